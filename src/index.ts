@@ -56,7 +56,6 @@ export type {
   PairChange,
   PairValue,
 } from './plan/document/change.js';
-export type { GuardVerdict, GuardViolation } from './plan/document/guard-verdict.js';
 export type {
   AffectedColumn,
   AncestorPath,
@@ -73,16 +72,14 @@ export type {
 } from './plan/document/impact.js';
 export type { Intent } from './plan/document/intent.js';
 export type {
-  MissingPrivilege,
-  Privilege,
-  PrivilegeNeed,
-} from './plan/document/missing-privilege.js';
-export type {
   Comparison,
   DeclaredTarget,
   EntityWrite,
   FileDigest,
+  GuardVerdict,
+  GuardViolation,
   LineageWrite,
+  MissingPrivilege,
   Plan,
   PlanDigests,
   PlanDocument,
@@ -90,6 +87,8 @@ export type {
   PlanSource,
   PlanSummary,
   PlanTarget,
+  Privilege,
+  PrivilegeNeed,
   Revision,
   ToolVersion,
   WayReason,
@@ -181,7 +180,7 @@ export type {
   DependentDataset,
   Dependents,
   ImpactOrigin,
-} from './plan/document/dependents.js';
+} from './plan/document/impact.js';
 
 // Reports: the documents as a format shows them.
 
@@ -266,8 +265,8 @@ export { readSavedPlan } from './tasks/plan/read-saved-plan.js';
 export { readSavedReceipt, type SavedReceipt } from './tasks/plan/read-saved-receipt.js';
 export type { SavedFile } from './tasks/process/saved-file.js';
 export { savePlan } from './tasks/process/saved-file.js';
+export type { ScopeRequest } from './tasks/stack/find-scope.js';
 export { validateStack } from './tasks/stack/read-valid-stack.js';
-export type { ScopeRequest } from './tasks/stack/scope-request.js';
 export type { InvalidStack, StackRequest, ValidationResult } from './tasks/stack/stack-request.js';
 export {
   type CreateTokenRequest,

@@ -10,8 +10,12 @@ import {
 } from './engine/running-apply.js';
 import { UnitLedger } from './engine/unit-ledger.js';
 import { writeEntities } from './entities/write-entities.js';
-import { type ApprovedUnit, approvedUnits, unitDatasets } from './lineage/approved-unit.js';
-import type { LineageContext } from './lineage/lineage-strategy.js';
+import {
+  type ApprovedUnit,
+  approvedUnits,
+  type LineageContext,
+  unitDatasets,
+} from './lineage/approved-unit.js';
 import { writeLineage } from './lineage/write-lineage.js';
 
 /** The result of an apply, with an outcome for each written dataset and each changed downstream. */
@@ -29,8 +33,7 @@ export interface ApplyOutcome {
  */
 export async function applyPlan(plan: Plan, context: LineageContext): Promise<ApplyOutcome> {
   const running = startApply(context);
-  const { owner } = context.planner;
-  const entities = await writeEntities(plan, { ...running, owner });
+  const entities = await writeEntities(plan, context.planner.owner, running);
   const ledger = new UnitLedger('lineage', approvedUnits(plan), running.record);
   await skipUnitsWithoutDatasets(entities, ledger, running);
   await writeLineage(plan, ledger, running);

@@ -3,10 +3,11 @@ import type { Closable, ConnectionOptions } from './http/catalog-options.js';
 import { readActor } from './http/read-actor.js';
 import { openWire, type Wire } from './http/wire.js';
 import { listDatasets, listDatasetsWithUpstreams } from './read/list-datasets.js';
-import { readClassifications } from './read/read-classifications.js';
-import { readContents, readSchemas } from './read/read-contents.js';
+import { readBatches } from './read/read-batches.js';
+import { CLASSIFICATIONS } from './read/read-classifications.js';
+import { CONTENTS, readSchemas } from './read/read-contents.js';
 import { readLabels } from './read/read-labels.js';
-import { readDatasets, readExistence, readStoredVersions } from './read/read-lineage.js';
+import { DATASETS, EXISTENCE, readStoredVersions } from './read/read-lineage.js';
 import { readPrivileges } from './read/read-privileges.js';
 import { readWriteSupport } from './read/read-write-support.js';
 import { searchDatasets } from './read/search-datasets.js';
@@ -45,17 +46,17 @@ function createReader(wire: Wire, signal?: AbortSignal): CatalogReader & Closabl
   return {
     origin: wire.address.origin,
     readActor: () => readActor(wire),
-    readDatasets: (urns) => readDatasets(wire, urns),
-    readExistence: (urns) => readExistence(wire, urns),
+    readDatasets: (urns) => readBatches(wire, urns, DATASETS),
+    readExistence: (urns) => readBatches(wire, urns, EXISTENCE),
     readSchemas: (urns) => readSchemas(wire, urns),
-    readContents: (urns) => readContents(wire, urns),
+    readContents: (urns) => readBatches(wire, urns, CONTENTS),
     readLabels: (urns) => readLabels(wire, urns),
     readStoredVersions: (versions) => readStoredVersions(wire, versions),
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
     listDatasets: (of) => listDatasets(wire, of),
     readPrivileges: (questions) => readPrivileges(wire, questions),
     readWriteSupport: () => readWriteSupport(wire, signal),
-    readClassifications: (urns) => readClassifications(wire, urns),
+    readClassifications: (urns) => readBatches(wire, urns, CLASSIFICATIONS),
     searchDownstream: (urns) => searchDownstream(wire, urns),
     searchDatasets: (search) => searchDatasets(wire, search),
     close: () => wire.close(),

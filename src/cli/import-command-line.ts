@@ -11,7 +11,7 @@ const LASTING = [
   ['dbtInstance'],
   ['env', 'PROD'],
   ['case', 'auto'],
-  ['columns'],
+  ['columns', 'none'],
   ['ephemeral'],
   ['useIdentifiers'],
   ['runs', 'latest'],
@@ -30,11 +30,6 @@ const LASTING = [
   ['transforms', 'short'],
 ] as const;
 
-/** The columns that an import takes unless a flag says otherwise. */
-function defaultColumns(format: string): string {
-  return format === 'catalog' ? 'list' : 'none';
-}
-
 /** Writes the command that repeats an import, without the folders of this machine. */
 export function importCommandLine(
   format: string,
@@ -42,7 +37,8 @@ export function importCommandLine(
   options: Readonly<Record<string, unknown>>,
 ): string {
   const flags = LASTING.flatMap(([name, usual]) => {
-    const fallback = name === 'columns' ? defaultColumns(format) : usual;
+    // An import of a catalog maps columns unless a flag says otherwise.
+    const fallback = name === 'columns' && format === 'catalog' ? 'list' : usual;
     const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     const value: unknown = options[name];
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];

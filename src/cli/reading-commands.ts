@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { ExportFormat } from '../tasks/export/export-formats.js';
+import type { ExportFormat } from '../tasks/export/export-lineage.js';
 import type { AddCommand } from './command-adder.js';
 import type { DriftOptions } from './commands/drift.js';
 import type { ExportOptions } from './commands/export.js';

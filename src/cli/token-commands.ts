@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
 import type { TokenDuration } from '../model/access-token.js';
-import { parseTokenDuration } from '../tasks/tokens/token-duration.js';
 import { addCommandGroup } from './command-adder.js';
 import type { TokenCreateOptions, TokenListOptions } from './commands/token.js';
 import type { Io } from './io.js';
+import { parseTokenDuration } from './token-duration.js';
 
 /** Adds `headwater token` with its commands. */
 export function addTokenCommands(

@@ -5,10 +5,7 @@
  */
 export const exitCodes = {
   ok: 0,
-  /**
-   * Errors, findings of level error, or every unit failed. Nothing was written unless the receipt
-   * says so.
-   */
+  /** Errors, or every unit failed. Nothing was written unless the receipt says so. */
   error: 1,
   /** Changes or drift exist. Only with `--detailed-exitcode`. */
   changes: 2,

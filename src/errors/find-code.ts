@@ -28,13 +28,9 @@ export function findCode(
   );
   if (found) return ok(found);
   const number = /^hw(\d+)$/.exec(wanted)?.[1];
+  const words = registeredCodes.flatMap(({ name, code }) => [name, code]);
   const suggestion =
-    number === undefined
-      ? didYouMean(word, [
-          ...registeredCodes.map(({ name }) => name),
-          ...registeredCodes.map(({ code }) => code),
-        ])
-      : nearCodes(wanted, Number(number));
+    number === undefined ? didYouMean(word, words) : nearCodes(wanted, Number(number));
   return problem({ suggestion });
 }
 

@@ -11,10 +11,7 @@ export interface HeadwaterErrorOptions {
   readonly isPassing?: boolean | undefined;
   /** True if certainly nothing was sent, and so nothing was written. Default: false. */
   readonly isUnsent?: boolean | undefined;
-  /**
-   * The underlying error. Never an error object that holds a request, since the request holds the
-   * token.
-   */
+  /** The underlying error. Never one that holds a request, since the request holds the token. */
   readonly cause?: unknown;
 }
 

@@ -17,24 +17,16 @@ export function nearPath(pattern: string, paths: readonly string[]): string | un
     const near = didYouMean(folder, folders);
     return near === undefined ? undefined : `${near}/${rest}`;
   }
-  const other = otherExtension(rest);
+  const [extension] = /\.ya?ml$/.exec(rest) ?? [];
+  if (extension === undefined) return undefined;
+  const other = extension === '.yaml' ? '.yml' : '.yaml';
   const inside = paths.filter((path) => folder === '' || path.startsWith(`${folder}/`));
-  return other !== undefined && inside.some((path) => path.endsWith(other.extension))
-    ? pattern.slice(0, split + 1) + other.pattern
+  return inside.some((path) => path.endsWith(other))
+    ? pattern.slice(0, -extension.length) + other
     : undefined;
 }
 
 /** Returns all folders of a path, such as `a` and `a/b` of `a/b/c.yaml`. */
 function foldersOf(path: string): readonly string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
-}
-
-/** Returns a glob of YAML files with the other of the two extensions. */
-function otherExtension(
-  pattern: string,
-): { readonly pattern: string; readonly extension: string } | undefined {
-  const [extension] = /\.ya?ml$/.exec(pattern) ?? [];
-  if (extension === undefined) return undefined;
-  const other = extension === '.yaml' ? '.yml' : '.yaml';
-  return { pattern: pattern.slice(0, -extension.length) + other, extension: other };
 }

@@ -1,7 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { git, gitErrorMessage, gitExitCode } from './git.js';
+import { firstLine, git, gitErrorMessage, gitExitCode } from './git.js';
 
 /** The commit that a comparison starts from, and the place of the settings in it. */
 export interface BaseRevision {
@@ -55,13 +55,8 @@ async function locateFolder(folder: string): Promise<readonly [root: string, pre
 /** Resolves a ref to a full hash. Refuses a leading dash, which git would take for a flag. */
 async function resolveCommit(folder: string, ref: string): Promise<string | undefined> {
   if (ref === '' || ref.startsWith('-') || ref.includes('\0')) return undefined;
-  try {
-    return (
-      await git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])
-    ).trim();
-  } catch {
-    return undefined;
-  }
+  const commit = `${ref}^{commit}`;
+  return await firstLine(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', commit]);
 }
 
 /** Undefined if the histories have no common commit, or if nothing is committed yet. */

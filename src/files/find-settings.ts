@@ -2,8 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { disk, exists, foldersUpward, isWithin } from './file-tree.js';
-import { explainUnreadable } from './missing-file.js';
-import { unreadable } from './read-text-file.js';
+import { explainUnreadable, unreadable } from './read-text-file.js';
 
 /** The usual name of the settings. */
 export const SETTINGS_FILE = 'headwater.yaml';

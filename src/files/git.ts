@@ -58,9 +58,9 @@ export function gitExitCode(error: unknown): number | undefined {
 
 /** Returns the first line that git wrote to standard error, else why it did not run. */
 export function gitErrorMessage(error: unknown): string {
-  const firstLine =
+  const first =
     error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
-  if (firstLine) return firstLine.replace(/^fatal: /, '');
+  if (first) return first.replace(/^fatal: /, '');
   if (systemCode(error) === 'ENOENT') return 'git is not installed, or not in PATH';
   return error instanceof Error && 'killed' in error && error.killed === true
     ? 'git took too long'
@@ -101,15 +101,18 @@ export interface GitRemote {
 export async function readGitRemote(folder: string): Promise<GitRemote | null> {
   if (!(await isInRepository(folder))) return null;
   const url = await firstLine(folder, ['remote', 'get-url', 'origin']);
-  if (url === null) return null;
+  if (url === undefined) return null;
   const head = await firstLine(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   return { url, branch: head?.replace(/^origin\//, '') ?? null };
 }
 
-async function firstLine(folder: string, args: readonly string[]): Promise<string | null> {
+/** Returns the first line of the output. Undefined if git fails or prints none. */
+export async function firstLine(
+  folder: string,
+  args: readonly string[],
+): Promise<string | undefined> {
   const text = await git(folder, args).catch(() => '');
-  const [line = ''] = text.split('\n');
-  return line === '' ? null : line;
+  return text.split('\n')[0] || undefined;
 }
 
 async function readHead(folder: string): Promise<string> {

@@ -153,8 +153,8 @@ export function isMatch(position: GlobPosition): boolean {
 }
 
 /**
- * Takes the last star back alone, so that the time grows with the length of the name times that of
- * the segment. A name that begins with a dot needs a dot in the glob.
+ * Takes the last star back alone, so that the time grows with the product of both lengths. A name
+ * that begins with a dot needs a dot in the glob.
  */
 function matchesName(tokens: readonly Token[], name: readonly string[]): boolean {
   const [first] = tokens;

@@ -69,10 +69,7 @@ export async function catchInterrupts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Lets every further interrupt wait for the end of the program, so that it reports what was
- * written. The third still ends it at once.
- */
+/** Lets every further interrupt wait for the report of what was written. The third ends at once. */
 export function catchFurtherInterrupts(): void {
   if (handlers) begin(handlers);
 }

@@ -1,5 +1,5 @@
 import { ok, problem, type Result } from '../errors/result.js';
-import { isJsonObject, type JsonObject, parseJson } from '../model/json.js';
+import { type JsonObject, parseJsonObject } from '../model/json.js';
 
 export interface ReceiptText {
   readonly document: JsonObject;
@@ -17,17 +17,17 @@ export const NO_RECEIPT = 'is not a receipt';
  * Fails if anything but the end is damaged, since such a file was edited and not cut off.
  */
 export function readReceipt(text: string): Result<ReceiptText> {
-  const whole = parseObject(text);
+  const whole = parseJsonObject(text);
   if (whole !== undefined)
     return Array.isArray(whole['events'])
       ? ok({ document: whole, complete: true })
       : problem(NO_RECEIPT);
   const end = text.indexOf('\n');
   const header = end === -1 ? text : text.slice(0, end);
-  const start = header.endsWith('"events":[') ? parseObject(`${header}]}`) : undefined;
+  const start = header.endsWith('"events":[') ? parseJsonObject(`${header}]}`) : undefined;
   if (start === undefined) return problem(NO_RECEIPT);
   const lines = text.slice(header.length + 1).split('\n');
-  const events = lines.map((line) => parseObject(line.replace(/,$/, '')));
+  const events = lines.map((line) => parseJsonObject(line.replace(/,$/, '')));
   // The last line is half an event, or the start of an end that is incomplete.
   if (events.at(-1) === undefined) events.pop();
   const damaged = events.indexOf(undefined);
@@ -36,13 +36,4 @@ export function readReceipt(text: string): Result<ReceiptText> {
     document: { ...start, events: events.filter((event) => event !== undefined) },
     complete: false,
   });
-}
-
-function parseObject(text: string): JsonObject | undefined {
-  try {
-    const value = parseJson(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

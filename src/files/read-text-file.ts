@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, readFile, realpath, stat } from 'node:fs/promises';
+import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { positionInText } from '../errors/json-position.js';
-import { explainUnreadable } from './missing-file.js';
 
 /** YAML is parsed at some 2 MB a second. A larger file is not a manifest but a mistake. */
 export const MAX_FILE_BYTES = 10_000_000;
@@ -86,15 +86,42 @@ async function readBytes(
     return isInside ? await readInside(path, shownAs, isInside) : await readFile(path);
   } catch (error) {
     if (error instanceof HeadwaterError) throw error;
-    const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
-    throw unreadable(shownAs, why, hint);
+    throw await unreadablePath(path, shownAs, error);
   }
 }
 
+/** Makes the error of a path that the system does not read. */
+export async function unreadablePath(
+  path: string,
+  shownAs: string,
+  error: unknown,
+): Promise<HeadwaterError> {
+  const { why, hint } = await explainUnreadable(path, shownAs, systemCode(error));
+  return unreadable(shownAs, why, hint);
+}
+
 /**
- * Reads a regular file after a look at where it is, once it is open. Another process may have put a
- * link in its place since the path was checked.
+ * Explains in words that follow its name why a path cannot be read. For a path that does not exist,
+ * the hint names a similar file of its folder.
+ *
+ * @param path absolute
+ * @param code the system's code of the error
  */
+export async function explainUnreadable(
+  path: string,
+  shownAs: string,
+  code: string,
+): Promise<{ readonly why: string; readonly hint: string | undefined }> {
+  if (code !== 'ENOENT') return { why: `cannot be read (${code})`, hint: undefined };
+  const names = await readdir(dirname(path)).catch(() => undefined);
+  if (names === undefined) return { why: 'does not exist, nor does its folder', hint: undefined };
+  const name = basename(path);
+  const near = didYouMean(name, names);
+  const folder = shownAs.endsWith(name) ? shownAs.slice(0, -name.length) : '';
+  return { why: 'does not exist', hint: near && `did you mean ${folder}${near}?` };
+}
+
+/** Looks where a file is once it is open: a link may have taken its place since the check. */
 async function readInside(
   path: string,
   shownAs: string,
@@ -118,11 +145,6 @@ async function readInside(
 export function tooLarge(shownAs: string, maxBytes: number): HeadwaterError {
   const advice = maxBytes === MAX_FILE_BYTES ? '; split it' : '';
   return unreadable(shownAs, `is larger than ${maxBytes / 1_000_000} MB${advice}`);
-}
-
-/** Hashes the UTF-8 bytes of a text. Returns lower-case hex. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
 /** Returns the position of the first byte that is not UTF-8. */

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
-import { explainUnreadable } from './missing-file.js';
-import { systemCode } from './read-text-file.js';
+import { readTextFile, readTextStream } from './read-text-file.js';
 
 export interface TokenSource {
   /** The value of `--token-file`: a path, or `-` for standard input. */
@@ -13,18 +11,17 @@ export interface TokenSource {
 }
 
 /** No token is longer. A larger file cannot be a token file. */
-const MAX_TOKEN_BYTES = 65_536;
+const MAX_TOKEN_BYTES = 60_000;
 
 /**
  * Reads a token, without the white space around it.
  *
  * @throws HeadwaterError `bad-token-file`, exit code 64. The message never shows what was read
  */
-export async function readTokenInput({ file, stdin }: TokenSource): Promise<string> {
-  const where = file === '-' ? 'standard input' : file;
-  const token = (file === '-' ? await readStream(stdin) : await readTokenText(file)).trim();
+export async function readTokenInput(source: TokenSource): Promise<string> {
+  const where = source.file === '-' ? 'standard input' : source.file;
+  const token = (await readText(source, where)).trim();
   if (token === '') throw badToken(`${where} holds no token`);
-  if (token.length > MAX_TOKEN_BYTES) throw badToken(`${where} is too large to be a token`);
   if (/[\r\n]/.test(token))
     throw badToken(`${where} holds several lines, but a token is a single one`);
   if (/^bearer\s/i.test(token))
@@ -34,23 +31,15 @@ export async function readTokenInput({ file, stdin }: TokenSource): Promise<stri
   return token;
 }
 
-async function readTokenText(file: string): Promise<string> {
+async function readText({ file, stdin }: TokenSource, shownAs: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return file === '-'
+      ? await readTextStream(stdin, shownAs, MAX_TOKEN_BYTES)
+      : await readTextFile({ path: resolve(file), shownAs, maxBytes: MAX_TOKEN_BYTES });
   } catch (error) {
-    const { why, hint } = await explainUnreadable(resolve(file), file, systemCode(error));
-    throw badToken(`${file} ${why}`, hint);
+    if (error instanceof HeadwaterError) throw badToken(error.message, error.hint);
+    throw error;
   }
-}
-
-async function readStream(stdin: AsyncIterable<Uint8Array | string>): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of stdin) {
-    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_TOKEN_BYTES) return text;
-  }
-  return text;
 }
 
 function badToken(message: string, hint?: string): HeadwaterError {

@@ -74,12 +74,19 @@ const MAX_LIST_BYTES = 256_000_000;
 
 const LIST_TIMEOUT_MS = 60_000;
 
+/** An entry such as `100644 blob <hash>\t<path>`. Another type, such as a submodule, is left out. */
+const ENTRY = /(?<=^|\0)(\d+) blob ([0-9a-f]+)\t([^\0]+)/g;
+
 async function readTree(root: string, commit: string): Promise<Folder> {
   const list = await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit], {
     maxBytes: MAX_LIST_BYTES,
     timeoutMs: LIST_TIMEOUT_MS,
   });
-  const entries = list.split('\0').flatMap((line) => parseEntry(line) ?? []);
+  const entries = [...list.matchAll(ENTRY)].map(([, mode, blob = '', path = '']) => ({
+    mode,
+    blob,
+    path,
+  }));
   const links = entries
     .filter(({ mode }) => mode === '120000')
     .map(({ blob, path }) => ({ blob, shownAs: path }));
@@ -95,20 +102,6 @@ async function readTree(root: string, commit: string): Promise<Folder> {
     );
   }
   return top;
-}
-
-interface TreeEntry {
-  readonly mode: string;
-  readonly blob: string;
-  readonly path: string;
-}
-
-/** Parses `100644 blob <hash>\t<path>`. Undefined for another type, such as a submodule. */
-function parseEntry(line: string): TreeEntry | undefined {
-  const [, mode, blob, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-  return mode === undefined || blob === undefined || path === undefined
-    ? undefined
-    : { mode, blob, path };
 }
 
 function insertNode(folder: Folder, [name = '', ...rest]: readonly string[], node: Node): void {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { explainUnreadable } from './missing-file.js';
-import { systemCode, unreadable } from './read-text-file.js';
+import { systemCode, unreadable, unreadablePath } from './read-text-file.js';
 
 /**
  * Reads a file of UTF-8 text in pieces, without its byte order mark. Its size has no limit.
@@ -10,12 +9,10 @@ import { systemCode, unreadable } from './read-text-file.js';
  */
 export async function* readFileChunks(path: string, shownAs: string): AsyncGenerator<string> {
   try {
-    for await (const text of decodeChunks(createReadStream(path), shownAs)) yield text;
+    yield* decodeChunks(createReadStream(path), shownAs);
   } catch (error) {
-    const code = systemCode(error);
-    if (!/^E[A-Z]+$/.test(code)) throw error;
-    const { why, hint } = await explainUnreadable(path, shownAs, code);
-    throw unreadable(shownAs, why, hint);
+    if (!/^E[A-Z]+$/.test(systemCode(error))) throw error;
+    throw await unreadablePath(path, shownAs, error);
   }
 }
 

@@ -61,9 +61,7 @@ export function ownedElements(
         ? ownedEdges(reading.urn, observeUnit(reading.urn, reading.lineage.value), { owner, book })
         : [],
     ),
-    findings: sorted.flatMap((reading) =>
-      reading.kind === 'unknown' ? [unreadableFinding(reading)] : [],
-    ),
+    findings: sorted.flatMap((one) => (one.kind === 'unknown' ? [unreadableFinding(one)] : [])),
   };
 }
 

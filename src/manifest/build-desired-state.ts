@@ -7,12 +7,12 @@ import { limitFindings } from '../errors/merge-findings.js';
 import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
+import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack } from './declared-stack.js';
 import { mergeStack } from './merge-stack.js';
 import { type ParsedStack, parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
 import type { Settings, TargetOverrides } from './settings.js';
-import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface DesiredStateInput {
   /** All manifests of the stack, in any order. */

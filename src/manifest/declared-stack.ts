@@ -55,9 +55,7 @@ export interface DeclaredUnit {
   readonly edges: readonly DeclaredEdge<DatasetUrn>[];
   /** As declared, repetitions included. */
   readonly columns: readonly DeclaredMapping<ResolvedSource>[];
-  /**
-   * True if some upstream is malformed or unknown, so that the list of upstreams may be incomplete.
-   */
+  /** True if an upstream is malformed or unknown, so that the list of upstreams may lack it. */
   readonly incomplete: boolean;
   /** The place of the first entry. */
   readonly place: Place;

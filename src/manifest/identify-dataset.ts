@@ -9,10 +9,10 @@ import {
   MAX_URN_BYTES,
   urlEncodedBytes,
 } from '../urn/dataset-urn.js';
+import { quote } from '../yaml/quote.js';
 import type { Fact, Facts, PartsReference, PlacedValue, UrnReference } from './manifest.js';
 import { missingPlatform } from './missing-platform.js';
 import type { TargetOverrides } from './settings.js';
-import { quote } from './yaml/quote.js';
 
 /** Defaults for the facts that a dataset does not state itself. */
 export interface UrnContext {
@@ -24,10 +24,7 @@ export interface UrnContext {
   readonly namespace: string;
 }
 
-/**
- * The urn of a dataset. It is absent if it is malformed. A finding then reports it, here or in the
- * shape check of the file.
- */
+/** The urn of a dataset. Absent if malformed: a finding reports it, here or in the shape check. */
 export interface IdentifiedDataset {
   readonly urn?: DatasetUrn;
   /** Present together with the urn. */
@@ -99,7 +96,11 @@ function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Id
       findings: [
         urlEncodedBytes(text) > MAX_URN_BYTES
           ? tooLong('the urn', place)
-          : malformedUrn(text, urn.problem, place),
+          : finding('malformed-urn', {
+              message: `${quote(text)} ${urn.problem}`,
+              place,
+              suggestion: repairEnv(text),
+            }),
       ],
     };
   if (text.startsWith(`urn:${namespace}:`))
@@ -111,14 +112,6 @@ function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): Id
   const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
   const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
   return { findings: [finding('urn-namespace', { message, place, suggestion })] };
-}
-
-function malformedUrn(text: string, problem: string, place: Finding['place']): Finding {
-  return finding('malformed-urn', {
-    message: `${quote(text)} ${problem}`,
-    place,
-    suggestion: repairEnv(text),
-  });
 }
 
 /**

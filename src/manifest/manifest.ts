@@ -3,10 +3,7 @@ import type { DesiredColumn, Ownership } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn, FabricType } from '../urn/dataset-urn.js';
 
-/**
- * One manifest as written: short names are not resolved yet. Malformed parts are left out, since
- * findings report them.
- */
+/** One manifest as written, without resolved short names and parts that findings report. */
 export interface Manifest {
   readonly path: string;
   readonly defaults: Facts;
@@ -19,10 +16,7 @@ export interface Manifest {
   readonly mentions: ReadonlySet<string>;
   /** True if the file holds neither datasets nor lineage, not even malformed ones. */
   readonly empty: boolean;
-  /**
-   * True if the file has findings about its YAML or its shape. A part that seems to be missing may
-   * only be misspelled.
-   */
+  /** True if the file has findings. A part that seems to be missing may only be misspelled. */
   readonly flawed: boolean;
   /** The place of the whole content. */
   readonly place: Place;
@@ -41,10 +35,7 @@ export interface Facts {
   readonly platformInstance: Fact<PlacedValue<string>>;
 }
 
-/**
- * A fact that may be missing: undefined if not stated, null if stated but malformed. No default
- * replaces null.
- */
+/** A fact: undefined if not stated, null if stated but malformed. No default replaces null. */
 export type Fact<T> = T | null | undefined;
 
 /** A dataset as a manifest names it: by short name, by parts or by urn. */
@@ -86,10 +77,7 @@ export interface LineageEntry {
   readonly upstreams: readonly DeclaredEdge<DatasetReference>[];
   /** The place of `upstreams: []`. Absent if the entry does not have this. */
   readonly emptyUpstreams?: Place;
-  /**
-   * True if something under `upstreams` is malformed, so that the list of upstreams may be
-   * incomplete.
-   */
+  /** True if an item of `upstreams` is malformed, so that the list may be incomplete. */
   readonly incomplete: boolean;
   readonly columns: readonly DeclaredMapping<ColumnSource>[];
   /** Absent if it is missing or malformed. */

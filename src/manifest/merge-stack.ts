@@ -115,7 +115,9 @@ function mergeExplicitMappings(
   mappings: readonly DeclaredMapping<ResolvedSource>[],
 ): readonly ExplicitMapping[] {
   const fed = mappings.filter(({ upstreams }) => upstreams.length > 0);
-  return sortedGroups(fed, explicitMeaning).map((group) => {
+  const meaningOf = ({ downstream, transform, confidence }: DeclaredMapping<ResolvedSource>) =>
+    JSON.stringify([downstream.text, transform, Math.fround(confidence ?? 1)]);
+  return sortedGroups(fed, meaningOf).map((group) => {
     const [first] = group;
     return {
       kind: 'explicit',
@@ -126,14 +128,6 @@ function mergeExplicitMappings(
       place: first.downstream.place,
     };
   });
-}
-
-function explicitMeaning({
-  downstream,
-  transform,
-  confidence,
-}: DeclaredMapping<ResolvedSource>): string {
-  return JSON.stringify([downstream.text, transform, Math.fround(confidence ?? 1)]);
 }
 
 /**

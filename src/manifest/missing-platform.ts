@@ -1,8 +1,7 @@
 import { addressesOf, type Finding, finding } from '../errors/finding.js';
-import type { Place } from '../errors/place.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
+import { quote } from '../yaml/quote.js';
 import type { PlacedText } from './manifest.js';
-import { quote } from './yaml/quote.js';
 
 /** The number of datasets that a merged finding names. It only counts the others. */
 const MOST_NAMED = 3;
@@ -13,10 +12,7 @@ export function missingPlatform(name: PlacedText, place: Finding['place']): Find
   return finding('missing-platform', { message, place, about: [name.text] });
 }
 
-/**
- * Merges the findings of the datasets of one file that have no platform. One line under `defaults`
- * corrects all of them.
- */
+/** Merges the findings about platforms in a file: one line under `defaults` corrects them all. */
 export function mergeMissingPlatforms(findings: readonly Finding[]): readonly Finding[] {
   const lacking = findings.filter(({ name }) => name === 'missing-platform');
   const others = findings.filter(({ name }) => name !== 'missing-platform');
@@ -32,11 +28,7 @@ function mergeOne(group: NonEmpty<Finding>): Finding {
   return finding('missing-platform', {
     message: `${about.length} datasets of this file have no platform: state it under \`defaults\`, or at each of them: ${named}${more}`,
     place: first.place,
-    related: others.map(({ place }) => place).filter(isPlace),
+    related: others.map(({ place }) => place).filter((place) => place !== undefined),
     about,
   });
-}
-
-function isPlace(place: Place | undefined): place is Place {
-  return place !== undefined;
 }

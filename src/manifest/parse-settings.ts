@@ -3,13 +3,13 @@ import { type ColumnSettings, DEFAULT_COLUMN_SETTINGS } from '../model/column-se
 import type { NamespaceRule } from '../model/namespace-rule.js';
 import { DEFAULT_NAMESPACE } from '../urn/urn.js';
 import { type LocatedNode, mapEntries, toPlain, valueAt } from '../yaml/located-node.js';
+import { readYaml, type SourceFile } from '../yaml/read-yaml.js';
 import { readFacts } from './read-reference.js';
 import { checkShape } from './schema/check-shape.js';
+import { controlFindings } from './schema/control-findings.js';
 import { settingsShape } from './schema/shapes.js';
+import { explainUnquoted } from './schema/unquoted-texts.js';
 import { DEFAULT_MANIFESTS, type Settings, type StatedSettings } from './settings.js';
-import { controlFindings } from './yaml/control-findings.js';
-import { readYaml, type SourceFile } from './yaml/read-yaml.js';
-import { explainUnquoted } from './yaml/unquoted-texts.js';
 
 export interface SettingsReading {
   /** Absent if a finding is an error. */
@@ -18,10 +18,7 @@ export interface SettingsReading {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Parses the settings file, checks its shape and fills in defaults. The caller checks that the
- * requested target exists.
- */
+/** Parses and checks the settings, and fills in defaults. The caller checks the chosen target. */
 export function parseSettings(file: SourceFile): SettingsReading {
   const { root, findings: yamlFindings } = readYaml(file);
   if (root === undefined)

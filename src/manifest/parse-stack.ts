@@ -1,6 +1,7 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import { groupBy } from '../model/group-by.js';
+import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
 import { identifyDataset, type UrnContext } from './identify-dataset.js';
 import type { Manifest } from './manifest.js';
@@ -8,7 +9,6 @@ import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
 import { resolveLineage } from './resolve-lineage.js';
 import type { TargetOverrides } from './settings.js';
-import type { SourceFile } from './yaml/read-yaml.js';
 
 export interface ParseStackInput {
   readonly files: readonly SourceFile[];
@@ -31,25 +31,16 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
   const unread = readings.filter(({ manifest }) => manifest === undefined);
   const guessed = new Set(unread.flatMap(({ file }) => guessShortNames(file.text)));
   const toUrnContext = ({ defaults }: Manifest): UrnContext => ({ defaults, target, namespace });
-  const {
-    named,
-    byShortName,
-    displayName,
-    findings: naming,
-  } = nameDatasets(manifests, toUrnContext);
-  const {
-    units,
-    inline,
-    findings: lineage,
-  } = resolveLineage(manifests, toUrnContext, {
-    byShortName,
-    mayBeUnread: (name) => guessed.has(name),
-  });
+  const naming = nameDatasets(manifests, toUrnContext);
+  const { named, byShortName, displayName } = naming;
+  const mayBeUnread = (name: string) => guessed.has(name);
+  const lineage = resolveLineage(manifests, toUrnContext, { byShortName, mayBeUnread });
+  const { units, inline } = lineage;
   return {
     stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
     findings: [
       ...readings.flatMap(({ findings }) => findings),
-      ...mergeMissingPlatforms([...naming, ...lineage]),
+      ...mergeMissingPlatforms([...naming.findings, ...lineage.findings]),
     ],
   };
 }
@@ -64,7 +55,7 @@ function guessShortNames(text: string): readonly string[] {
   return [...text.matchAll(KEY)].map(([name]) => name);
 }
 
-export interface NamedDatasets {
+interface NamedDatasets {
   readonly named: readonly NamedDataset[];
   readonly byShortName: ReadonlyMap<string, readonly NamedDataset[]>;
   readonly displayName: DeclaredStack['displayName'];

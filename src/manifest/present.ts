@@ -3,9 +3,7 @@
  * and short, and a list that grows reserves room for seventeen items.
  */
 export function present<T>(items: readonly (T | undefined)[]): readonly T[] {
-  return items.every(isPresent) ? items : items.filter(isPresent);
-}
-
-function isPresent<T>(item: T | undefined): item is T {
-  return item !== undefined;
+  return items.every((item) => item !== undefined)
+    ? items
+    : items.filter((item) => item !== undefined);
 }

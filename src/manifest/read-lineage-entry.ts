@@ -16,7 +16,6 @@ import type {
   DeclaredMapping,
   LineageEntry,
   PlacedText,
-  PlacedValue,
   ShortNameReference,
 } from './manifest.js';
 import { present } from './present.js';
@@ -24,11 +23,13 @@ import { readReference } from './read-reference.js';
 import {
   readBoolean,
   readNumber,
+  readPlacedFact,
   readPlacedText,
-  readText,
   readTextFact,
   readWordFact,
 } from './read-values.js';
+
+const OWNERSHIPS: readonly Ownership[] = ['shared', 'exclusive'];
 
 /** Reads one item of `lineage` and leaves out malformed parts. */
 export function readLineageEntry(node: LocatedNode): LineageEntry {
@@ -36,8 +37,10 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
   const list = valueAt(node, 'upstreams');
   const items = listItems(list);
   const upstreams = present(items.map(readUpstream));
-  const protect = readPlacedValue(valueAt(node, 'protect'), readBoolean);
-  const ownership = readPlacedValue(valueAt(node, 'ownership'), readOwnership);
+  const protect = readPlacedFact(valueAt(node, 'protect'), readBoolean);
+  const ownership = readPlacedFact(valueAt(node, 'ownership'), (value) =>
+    readWordFact(OWNERSHIPS, value),
+  );
   return {
     ...(downstream && { downstream }),
     upstreams,
@@ -50,10 +53,7 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
   };
 }
 
-/**
- * The place of an entry. An entry that starts with another key is marked at its downstream, which
- * the findings name.
- */
+/** The place of an entry: its downstream, which findings name, if it starts with another key. */
 function entryPlace(node: LocatedNode): Place {
   const downstream = entryAt(node, 'downstream');
   if (downstream === undefined || mapEntries(node)[0] === downstream) return node.place;
@@ -71,19 +71,6 @@ function readUpstream(node: LocatedNode): DeclaredEdge<DatasetReference> | undef
   return (
     upstream && { upstream, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace }
   );
-}
-
-function readOwnership(node: LocatedNode): Ownership | undefined {
-  const text = readText(node);
-  return text === 'shared' || text === 'exclusive' ? text : undefined;
-}
-
-function readPlacedValue<T>(
-  node: LocatedNode | undefined,
-  read: (node: LocatedNode) => T | undefined,
-): PlacedValue<T> | undefined {
-  const value = node && read(node);
-  return node === undefined || value === undefined ? undefined : { value, place: node.place };
 }
 
 /** Reads one key under `columns` of a lineage entry and leaves out malformed parts. */

@@ -8,15 +8,15 @@ import {
   mapEntries,
   valueAt,
 } from '../yaml/located-node.js';
+import { readYaml, type SourceFile } from '../yaml/read-yaml.js';
 import type { DatasetEntry, Manifest } from './manifest.js';
 import { readLineageEntry } from './read-lineage-entry.js';
 import { readFacts, readIdentity } from './read-reference.js';
 import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
 import { checkShape } from './schema/check-shape.js';
+import { controlFindings } from './schema/control-findings.js';
 import { manifestShape } from './schema/shapes.js';
-import { controlFindings } from './yaml/control-findings.js';
-import { readYaml, type SourceFile } from './yaml/read-yaml.js';
-import { explainUnquoted } from './yaml/unquoted-texts.js';
+import { explainUnquoted } from './schema/unquoted-texts.js';
 
 export interface ManifestReading {
   /** Absent if the text is not valid YAML. */
@@ -83,10 +83,7 @@ function readDatasetEntry({ key, keyPlace, value }: LocatedEntry): DatasetEntry 
   };
 }
 
-/**
- * Reads a type, or an object with type and native type. A column with a malformed type is kept as a
- * string column.
- */
+/** Reads a type, or an object with type and native type. A malformed type counts as string. */
 function readColumn({ key, value }: LocatedEntry): DesiredColumn {
   const type = readWordFact(columnTypes, valueAt(value, 'type') ?? value) ?? 'string';
   return { fieldPath: key, type, nativeType: readTextFact(valueAt(value, 'nativeType')) ?? type };

@@ -4,6 +4,7 @@ import { type Finding, finding } from '../errors/finding.js';
 import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { quote } from '../yaml/quote.js';
 import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
 import { type IdentifiedDataset, identifyDataset, type UrnContext } from './identify-dataset.js';
 import type {
@@ -17,7 +18,6 @@ import type {
   ShortNameReference,
 } from './manifest.js';
 import { present } from './present.js';
-import { quote } from './yaml/quote.js';
 
 export interface ResolvedLineage {
   /** Sorted by downstream. */
@@ -40,7 +40,10 @@ export function resolveLineage(
   const entries = manifests.flatMap((manifest) => {
     const context = toUrnContext(manifest);
     const resolve: Resolve = (reference) => {
-      const resolved = resolveReference(reference, context, lookUps);
+      const resolved =
+        reference.kind === 'short-name'
+          ? lookUp(reference, lookUps)
+          : identifyDataset(reference, context);
       for (const one of resolved.findings) findings.push(one);
       const { urn, origins = {} } = resolved;
       if (urn !== undefined && reference.kind !== 'short-name')
@@ -68,10 +71,7 @@ interface ResolvedEntry {
   readonly columns: readonly DeclaredMapping<ResolvedSource>[];
 }
 
-/**
- * Empty if the downstream cannot be resolved. The other references are still resolved, for their
- * findings.
- */
+/** Empty without a downstream. The other references are still resolved, for their findings. */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
   const edges = present(
@@ -124,20 +124,6 @@ interface ShortNames {
 
 interface LookUp extends ShortNames {
   readonly suggest: (name: string) => Suggestion;
-}
-
-/**
- * Resolves a reference to the urn of its dataset. The urn is absent if the reference is malformed
- * or unknown.
- */
-function resolveReference(
-  reference: DatasetReference,
-  context: UrnContext,
-  shortNames: LookUp,
-): IdentifiedDataset {
-  return reference.kind === 'short-name'
-    ? lookUp(reference, shortNames)
-    : identifyDataset(reference, context);
 }
 
 function lookUp({ name }: ShortNameReference, shortNames: LookUp): IdentifiedDataset {

@@ -27,10 +27,7 @@ export interface CatalogReader {
    * requested urns.
    */
   readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
-  /**
-   * Reads from the primary store whether datasets exist. The answer holds exactly the requested
-   * urns.
-   */
+  /** Reads from the primary store if datasets exist. The answer holds exactly the given urns. */
   readExistence(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Existence>>;
   /**
    * Reads the columns of datasets from the primary store. The answer lacks datasets that the
@@ -174,10 +171,7 @@ export interface PrivilegeQuestions {
   readonly entities: readonly DatasetUrn[];
 }
 
-/**
- * The privileges that the catalog reports. A missing entry is unknown: then only the write itself
- * shows it.
- */
+/** The privileges that the catalog reports. Only the write itself shows one that is missing. */
 export interface GrantedPrivileges {
   /** True for datasets whose lineage the user may edit. */
   readonly lineage: ReadonlyMap<DatasetUrn, boolean>;

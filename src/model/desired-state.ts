@@ -22,10 +22,7 @@ export interface DesiredDataset {
   readonly place: Place;
   /** The places of the parts of its urn, where it is first named. */
   readonly origins?: UrnOrigins;
-  /**
-   * Present if the manifest says `create: true`: the stack creates the dataset if the catalog lacks
-   * it.
-   */
+  /** Present with `create: true`: the stack creates the dataset if the catalog lacks it. */
   readonly create?: DatasetContent;
 }
 
@@ -89,17 +86,12 @@ export interface DesiredColumn {
   readonly nativeType: string;
 }
 
-/**
- * A unit: one downstream with everything that is declared for it. A unit is planned and written
- * as a whole.
- */
+/** One downstream with everything that is declared for it, planned and written as a whole. */
 export interface DesiredUnit {
   readonly downstream: DatasetUrn;
   /** Sorted by upstream; empty only where a manifest says `upstreams: []`. */
   readonly edges: readonly DesiredEdge[];
-  /**
-   * Column mappings as declared, not yet checked against any schema. Sorted by downstream column.
-   */
+  /** Column mappings as declared, checked against no schema. Sorted by downstream column. */
   readonly columns: readonly DesiredMapping[];
   /** Overrides the setting of the stack. */
   readonly ownership?: Ownership;
@@ -130,10 +122,7 @@ export interface ExplicitMapping {
   readonly place: Place;
 }
 
-/**
- * `"*"`: maps every column of the upstream that the downstream has too. Explicit mappings take
- * precedence.
- */
+/** `"*"`: maps every column that both datasets have. Explicit mappings take precedence. */
 export interface WildcardMapping {
   readonly kind: 'wildcard';
   readonly upstream: DatasetUrn;

@@ -1,9 +1,6 @@
 export type NonEmpty<T> = readonly [T, ...T[]];
 
-/**
- * Groups items by key. Groups and their items keep the order of the items. `Map.groupBy` needs Node
- * 21.
- */
+/** Groups items by key, in the order of the items. `Map.groupBy` needs Node 21. */
 export function groupBy<K, T>(
   items: Iterable<T>,
   toKey: (item: T) => K,

@@ -38,6 +38,16 @@ export function parseJson(text: string, charactersPerValue = 2): Json {
   return JSON.parse(text);
 }
 
+/** Parses a JSON object of a file that anyone may have written. Undefined for any other text. */
+export function parseJsonObject(text: string): JsonObject | undefined {
+  try {
+    const value = parseJson(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Counts levels and values in one pass, outside of texts. */
 function whyUnusual(text: string, most: number): string | undefined {
   let [depth, values] = [0, 0];

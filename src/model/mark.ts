@@ -11,15 +11,10 @@ import type { UpstreamRecord } from './upstream-lineage.js';
  */
 export const MARK_PROPERTY = 'headwater';
 
-/**
- * A longer mark does not fit into DataHub's index. This is enough for some 20,000 pairs on an edge.
- */
+/** A longer mark does not fit into DataHub's index. It has room for 20,000 pairs on an edge. */
 export const MAX_MARK_BYTES = 30_000;
 
-/**
- * The largest number of pairs that a mark lists by fingerprint. A mark with more pairs holds a
- * compact set.
- */
+/** The most pairs that a mark lists by fingerprint. A mark with more holds a compact set. */
 export const MAX_LISTED_PAIRS = 3_000;
 
 /**
@@ -137,10 +132,7 @@ export function pairFingerprint({
   );
 }
 
-/**
- * Returns the part of a fingerprint that identifies the two columns. It is the same for all
- * transforms.
- */
+/** Returns the part of a fingerprint that identifies the two columns, whatever the transform. */
 export function identityPart(fingerprint: string): string {
   return fingerprint.slice(0, IDENTITY_LENGTH);
 }

@@ -7,9 +7,7 @@ import type { UpstreamLineage } from './upstream-lineage.js';
 export interface ObservedState {
   /** The user whose token is used. */
   readonly actor: CorpUserUrn;
-  /**
-   * One reading for each dataset that the manifests name, and for each that discovery nominated.
-   */
+  /** One reading for each dataset that the manifests name or that discovery nominated. */
   readonly datasets: Readings;
   /** The columns of datasets that declared mappings name. */
   readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
@@ -103,18 +101,13 @@ export interface LineageReading extends AspectReading<UpstreamLineage> {
  * The tags and glossary terms of a dataset and its columns. "Could not be read" is never the same
  * as "has none".
  */
-export type Classification = ReadClassification | UnreadClassification;
-
-export interface ReadClassification {
-  readonly kind: 'read';
-  /** Urns on the dataset itself. They hold for each of its columns. Sorted. */
-  readonly dataset: readonly string[];
-  /** Urns by simplified field path, from the schema and from manual edits. Sorted. */
-  readonly columns: ReadonlyMap<string, readonly string[]>;
-}
-
-export interface UnreadClassification {
-  readonly kind: 'unread';
+export type Classification =
+  | {
+      readonly kind: 'read';
+      /** Urns on the dataset itself. They hold for each of its columns. Sorted. */
+      readonly dataset: readonly string[];
+      /** Urns by simplified field path, from the schema and from manual edits. Sorted. */
+      readonly columns: ReadonlyMap<string, readonly string[]>;
+    }
   /** The reason in words, without secrets. */
-  readonly why: string;
-}
+  | { readonly kind: 'unread'; readonly why: string };

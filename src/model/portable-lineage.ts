@@ -3,10 +3,7 @@ import type { Finding } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ColumnRef, DesiredEdge, WildcardMapping } from './desired-state.js';
 
-/**
- * Lineage on its way into manifests or out of them. It has no places in manifests, and it belongs
- * to no stack.
- */
+/** Lineage on its way into manifests or out of them, without places, and of no stack. */
 export interface PortableLineage {
   /** One unit for each downstream. Sorted by downstream. */
   readonly units: readonly PortableUnit[];
@@ -37,7 +34,7 @@ export interface PortablePair {
 /** Every column that both datasets have, except those that a pair of the unit names. */
 export type PortableWildcard = Pick<WildcardMapping, 'upstream'>;
 
-/** What a foreign format says, as far as manifests can express it. */
+/** The lineage of a foreign format, as far as manifests can express it. */
 export interface FormatReading {
   readonly lineage: PortableLineage;
   /**

@@ -21,10 +21,7 @@ export type RuleLevel = (typeof ruleLevels)[number];
 /** Only the rules that the settings name; the others keep the level of their code. */
 export type RuleLevels = { readonly [rule in AdjustableRule]?: RuleLevel };
 
-/**
- * Gives each finding the level that the settings set for its rule, and leaves out the
- * findings of rules that are off.
- */
+/** Gives each finding the level of its rule in the settings. Rules that are off have none. */
 export function applyRuleLevels(
   findings: readonly Finding[],
   levels: RuleLevels,

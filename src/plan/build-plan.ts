@@ -1,23 +1,26 @@
+import { compareText } from '../errors/compare-text.js';
 import { hasErrors } from '../errors/finding.js';
+import type { DesiredState } from '../model/desired-state.js';
+import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { datasetChanges } from './dataset/dataset-changes.js';
 import { type Change, type DatasetChange, sortByDataset } from './document/change.js';
-import type { GuardVerdict } from './document/guard-verdict.js';
-import { PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
+import { type GuardVerdict, PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
 import { effectDigest } from './document/plan-digest.js';
 import { evaluateGuards } from './guards/evaluate-guards.js';
 import { undoAllowances } from './guards/mass-delete.js';
 import { assessImpact } from './impact/assess-impact.js';
-import type { AssessedImpact } from './impact/assessed-impact.js';
+import type { AssessedImpact } from './impact/column-impact.js';
 import { sensitiveDifferences } from './impact/sensitive-differences.js';
 import { NO_SURROUNDINGS } from './impact/surroundings.js';
 import { planFindings } from './plan-findings.js';
 import type { PlanInput } from './plan-input.js';
 import { summarize } from './plan-summary.js';
 import { planWrites } from './plan-writes.js';
-import { plannedDownstreams } from './planned-downstreams.js';
 import { isWithin, summarizeScope } from './scope/scope.js';
 import { undoDatasets } from './undo/undo-datasets.js';
+import { markedEdges } from './unit/observe-unit.js';
+import type { Owner } from './unit/owner.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
 import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
 import { unitPlanner } from './unit/unit-planner.js';
@@ -80,6 +83,7 @@ export function completePlan(
     surroundings = NO_SURROUNDINGS,
     way = CONDITIONAL_WAY,
   } = input;
+  const elements = { planner, units: writable, changes };
   const findings = planFindings(input, units, planner);
   const appliable = !hasErrors(findings);
   const assessed = assessImpact({
@@ -90,7 +94,7 @@ export function completePlan(
     book: planner.book,
     watches: settings.sensitive.length > 0,
   });
-  const guards = planGuards(input, { units: writable, changes, planner, appliable, assessed });
+  const guards = planGuards(input, elements, { appliable, assessed });
   const target = { ...input.target, actor: observed.actor };
   return {
     kind: 'plan',
@@ -102,13 +106,7 @@ export function completePlan(
     source,
     scope: summarizeScope(scope, downstreams),
     changes,
-    writes: planWrites({
-      datasets,
-      units: writable,
-      observed,
-      owner: planner.owner,
-      way,
-    }),
+    writes: planWrites({ datasets, units: writable, observed, owner: planner.owner, way }),
     way: writable.some((unit) => unit.changes.length > 0) ? way : null,
     findings,
     guards,
@@ -119,45 +117,20 @@ export function completePlan(
   };
 }
 
-interface Planned {
-  readonly units: readonly PlannedUnit[];
-  readonly changes: readonly Change[];
-  readonly planner: UnitPlanner;
-  readonly appliable: boolean;
-  readonly assessed: AssessedImpact;
-}
-
 function planGuards(
-  input: PlanInput,
-  { planner, assessed, ...planned }: Planned,
+  { desired, observed, settings, intent = SYNC, scope = null, ...input }: PlanInput,
+  { planner, units, changes }: Pick<PlannedElements, 'planner' | 'units' | 'changes'>,
+  { appliable, assessed }: { readonly appliable: boolean; readonly assessed: AssessedImpact },
 ): readonly GuardVerdict[] {
-  const {
-    desired,
-    observed,
-    settings,
-    intent = SYNC,
-    scope = null,
-    surroundings = NO_SURROUNDINGS,
-  } = input;
   const { owner, book } = planner;
-  const { limits, allowances } = settings;
-  const sensitive = sensitiveDifferences(assessed, {
-    watched: settings.sensitive,
-    surroundings,
-    book,
-  });
-  // Not limited to the scope: the guard asks if the manifests declare any lineage at all.
-  const declaresLineage = desired.units.length > 0;
+  const { limits, allowances, sensitive: watched } = settings;
+  const { surroundings = NO_SURROUNDINGS } = input;
   const context = {
-    ...planned,
+    ...{ units, changes, appliable, limits, owner, book, observed, scope },
     intent: intent.kind,
-    declaresLineage,
-    limits,
-    owner,
-    book,
-    observed,
-    scope,
-    sensitive,
+    // Not limited to the scope: the guard asks if the manifests declare any lineage at all.
+    declaresLineage: desired.units.length > 0,
+    sensitive: sensitiveDifferences(assessed, { watched, surroundings, book }),
   };
   const consented = undoAllowances(context, intent, settings.undoConsent);
   return evaluateGuards(context, [...allowances, ...consented]);
@@ -181,4 +154,39 @@ function planDatasetChanges(
     case 'release':
       return [];
   }
+}
+
+interface PlannedStates {
+  readonly desired: DesiredState;
+  readonly observed: ObservedState;
+  readonly owner: Owner;
+}
+
+/** Lists the downstreams that a plan of an intent covers. Sorted. */
+function plannedDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
+  return [...new Set(findDownstreams(intent, states))].sort(compareText);
+}
+
+function findDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
+  switch (intent.kind) {
+    case 'sync':
+      return [...declaredDownstreams(states), ...markedDownstreams(states)];
+    case 'adopt':
+      return declaredDownstreams(states);
+    case 'release':
+      return markedDownstreams(states);
+    case 'rollback':
+      return [...intent.undo.units.keys()];
+  }
+}
+
+function declaredDownstreams({ desired }: PlannedStates): readonly DatasetUrn[] {
+  return desired.units.map(({ downstream }) => downstream);
+}
+
+/** Downstreams that carry our mark or an unreadable mark. */
+function markedDownstreams({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
+  return [...observed.datasets.values()]
+    .filter((reading) => markedEdges(reading, owner).length > 0)
+    .map(({ urn }) => urn);
 }

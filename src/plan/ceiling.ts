@@ -10,7 +10,6 @@ export type ApprovedPlans = readonly [Plan, ...Plan[]];
 
 /** The changes of a fresh plan, classified by what was approved. */
 interface Ceiling {
-  /** Changes whose end values are all approved. */
   readonly within: readonly Change[];
   /**
    * Changes that were not approved and that no edited manifest causes: the catalog changed since.
@@ -92,7 +91,6 @@ function ignoresManifests({ intent }: Plan): boolean {
   return intent === 'release' || intent === 'rollback';
 }
 
-/** A plan that a ceiling limits. */
 export interface BoundedPlan<T> {
   /** The plan without the held-back changes. */
   readonly planned: T;
@@ -207,7 +205,6 @@ function requiredElements(change: Change): readonly string[] {
   ];
 }
 
-/** Names an element and its value after a change. */
 function endKey(change: Change): string {
   return canonicalJson([elementId(change), change.after]);
 }

@@ -14,10 +14,8 @@ import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/data
 import type { AddressBook } from './document/address-book.js';
 import type { NearMiss } from './near-miss.js';
 
-/** A dataset that a lineage entry needs. */
 export interface DatasetNeed {
   readonly urn: DatasetUrn;
-  /** The downstream of the entry. */
   readonly downstream: DatasetUrn;
   readonly place: Place;
   /** True if a write needs the dataset; false if all lineage that needs it already exists. */
@@ -52,7 +50,6 @@ export interface MissingCause {
   readonly part: SharedUrnPart;
   /** Undefined if no file states an instance. */
   readonly value: string | undefined;
-  /** The value that was probably meant. */
   readonly meant: string | undefined;
   /** The places that state the value. Sorted; empty if no file states it. */
   readonly origins: readonly Place[];
@@ -62,7 +59,6 @@ export interface MissingCause {
 
 export interface MissingCauses {
   readonly causes: readonly MissingCause[];
-  /** The missing datasets of no cause. */
   readonly others: readonly MissingDataset[];
 }
 

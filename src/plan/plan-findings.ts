@@ -43,7 +43,6 @@ export function planFindings(
   ]);
 }
 
-/** Collects the findings that only one intent has. */
 function intentFindings(
   { desired, observed, settings, intent = SYNC, scope = null }: PlanInput,
   units: readonly PlannedUnit[],

@@ -10,7 +10,6 @@ import type { Scope } from './scope/scope.js';
 import type { PlanIntent } from './unit/plan-intent.js';
 import type { UnitSettings } from './unit/planned-unit.js';
 
-/** The input of a plan. */
 export interface PlanInput {
   readonly tool: ToolVersion;
   readonly target: {

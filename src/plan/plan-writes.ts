@@ -43,7 +43,6 @@ function entityWrite({ urn, kind, reason, after }: DatasetChange, owner: Owner):
   };
 }
 
-/** The writes of one unit, by step. */
 export interface UnitSteps {
   /** Upstreams that `updateLineage` adds before the proposals. */
   readonly edgesToAdd: readonly DatasetUrn[];

@@ -3,8 +3,14 @@ import { type Finding, finding, sortByCode } from '../errors/finding.js';
 import type { GrantedPrivileges } from '../model/catalog-port.js';
 import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
 import { type AddressBook, describeDataset } from './document/address-book.js';
-import type { MissingPrivilege, Privilege, PrivilegeNeed } from './document/missing-privilege.js';
-import type { LineageWrite, Plan, Writes } from './document/plan.js';
+import type {
+  LineageWrite,
+  MissingPrivilege,
+  Plan,
+  Privilege,
+  PrivilegeNeed,
+  Writes,
+} from './document/plan.js';
 import { routeOf } from './write-way.js';
 
 /**

@@ -165,10 +165,15 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     counter,
   );
   const listener = await listen(app, { port, host });
-  const stop = once(async () => {
+  const close = async () => {
     await listener.close();
     store.close();
-  });
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= close();
+    return stopping;
+  };
   return { url: listener.url, requests: counter.counts, stop };
 }
 
@@ -190,14 +195,6 @@ async function setUpCredentials(
     ensureUser(user, { active: true }, { store: database.store, dialect, time: clock() });
   }
   return credentials;
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= work();
-    return running;
-  };
 }
 
 /**

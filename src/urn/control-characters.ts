@@ -1,15 +1,10 @@
-/**
- * Control characters and lone surrogates. Proper text has neither, and stores do not tell different
- * ones apart.
- */
+/** Control characters and lone surrogates, which proper text lacks and stores do not tell apart. */
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** As {@link CONTROL}, without new lines and tabs. */
 const CONTROL_OF_PROSE = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/**
- * Returns the first control character of a text, as `U+0007`. Prose may hold new lines and tabs.
- */
+/** Returns the first control character, as `U+0007`. Prose may hold new lines and tabs. */
 export function findControl(text: string, kind: 'name' | 'prose' = 'name'): string | undefined {
   const found = (kind === 'prose' ? CONTROL_OF_PROSE : CONTROL).exec(text)?.[0];
   return found === undefined

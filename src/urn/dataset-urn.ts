@@ -20,10 +20,7 @@ export interface DatasetParts {
 /** DataHub refuses urns whose URL-encoded form is longer. Source: `UrnValidationUtil`. */
 export const MAX_URN_BYTES = 512;
 
-/**
- * The environments that a dataset urn may name. Source: DataHub's `FabricType`, complete as of
- * v1.6.
- */
+/** The environments of dataset urns. Source: DataHub's `FabricType`, complete as of v1.6. */
 export const fabricTypes = [
   'DEV',
   'TEST',

@@ -75,10 +75,7 @@ interface SchemaIndex {
   readonly lowerCase: ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * A plan looks up every column of a schema: without an index a table of 20,000 columns takes
- * minutes.
- */
+/** A plan looks up every column. Without an index a table of 20,000 columns takes minutes. */
 const indexes = new WeakMap<readonly string[], SchemaIndex>();
 
 function schemaIndex(schema: readonly string[]): SchemaIndex {

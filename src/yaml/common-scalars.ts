@@ -9,7 +9,6 @@ export const char = {
   dash: 0x2d,
   colon: 0x3a,
   openBracket: 0x5b,
-  backslash: 0x5c,
   closeBracket: 0x5d,
   openBrace: 0x7b,
   closeBrace: 0x7d,
@@ -35,33 +34,21 @@ export interface ScalarToken {
  */
 export function scanScalar(text: string, start: number, inFlow: boolean): ScalarToken | undefined {
   const first = text.charCodeAt(start);
-  if (first === char.doubleQuote) return scanDoubleQuoted(text, start);
-  if (first === char.quote) return scanSingleQuoted(text, start);
+  if (first === char.doubleQuote) return scanQuoted(DOUBLE_QUOTED, text, start);
+  if (first === char.quote) return scanQuoted(SINGLE_QUOTED, text, start);
   if (start >= text.length || RESERVED_STARTS.has(first)) return undefined;
   const end = plainEnd(text, start, inFlow);
   return { value: text.slice(start, end), end, isQuoted: false };
 }
 
-function scanDoubleQuoted(text: string, start: number): ScalarToken | undefined {
-  for (let end = start + 1; end < text.length; end++) {
-    const code = text.charCodeAt(end);
-    if (code === char.backslash || code === char.lineBreak) return undefined;
-    if (code === char.doubleQuote)
-      return { value: text.slice(start + 1, end), end: end + 1, isQuoted: true };
-  }
-  return undefined;
-}
+/** Texts in quotes without escapes. Two single quotes stand for one. */
+const DOUBLE_QUOTED = /"([^"\\\n]*)"/y;
+const SINGLE_QUOTED = /'([^'\n]*)'(?!')/y;
 
-function scanSingleQuoted(text: string, start: number): ScalarToken | undefined {
-  for (let end = start + 1; end < text.length; end++) {
-    const code = text.charCodeAt(end);
-    if (code === char.lineBreak) return undefined;
-    if (code !== char.quote) continue;
-    // Two quotes stand for one.
-    if (text.charCodeAt(end + 1) === char.quote) return undefined;
-    return { value: text.slice(start + 1, end), end: end + 1, isQuoted: true };
-  }
-  return undefined;
+function scanQuoted(pattern: RegExp, text: string, start: number): ScalarToken | undefined {
+  pattern.lastIndex = start;
+  const value = pattern.exec(text)?.[1];
+  return value === undefined ? undefined : { value, end: pattern.lastIndex, isQuoted: true };
 }
 
 /** Returns the offset behind a plain scalar, without the spaces after it. */

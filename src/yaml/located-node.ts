@@ -31,10 +31,7 @@ export interface LocatedEntry {
   readonly value: LocatedNode;
 }
 
-/**
- * Returns the entry of a mapping under a key. Undefined if the key is missing or the node is not a
- * mapping.
- */
+/** Returns the entry under a key. Undefined if the key is missing or the node is no mapping. */
 export function entryAt(node: LocatedNode | undefined, key: string): LocatedEntry | undefined {
   return node?.kind === 'map' ? node.entries.get(key) : undefined;
 }
@@ -62,10 +59,7 @@ export interface KeyedNode {
   readonly keyPlace: Place;
 }
 
-/**
- * Returns the place of the value. If the value is empty, it has no width to mark, so the place of
- * its key is returned.
- */
+/** Returns the place of the value, or of its key for an empty value, which has no width to mark. */
 export function visiblePlace({ node, keyPlace }: KeyedNode): Place {
   return isEmptyNode(node) ? keyPlace : node.place;
 }

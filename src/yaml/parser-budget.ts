@@ -21,10 +21,7 @@ const SPACE = 0x20;
 export class ParserBudget {
   #left = MAX_TOKENS;
 
-  /**
-   * Takes the tokens of a text, in one pass and before the parser sees it. Returns false if they
-   * are too many.
-   */
+  /** Takes the tokens of a text before the parser sees it. Returns false if they are too many. */
   take(text: string): boolean {
     for (let at = 0; at < text.length && this.#left >= 0; at++) {
       const code = text.charCodeAt(at);

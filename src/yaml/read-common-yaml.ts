@@ -30,7 +30,8 @@ export function findUncommonLine(text: string): number {
   return reader.line;
 }
 
-function countLines(text: string, end: number): number {
+/** Returns the number of the line of an offset, from 1. */
+export function countLines(text: string, end: number = text.length): number {
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) lines++;
   return lines;
@@ -49,6 +50,7 @@ const MAX_DEPTH = 40;
 /** The parser refuses a key that ends after 1024 characters. */
 const MAX_KEY_LENGTH = 1000;
 
+/** The marker that many files start with. */
 const DOCUMENT_START = '---\n';
 
 /** Values take memory. A text with more of them, and of less than ten characters each, is declined. */
@@ -81,17 +83,13 @@ class Reader {
 
   read(): LocatedNode | undefined {
     this.#findContent();
-    this.#skipDocumentStart();
+    if (this.#column === 0 && this.#text.startsWith(DOCUMENT_START, this.#offset)) {
+      this.#offset += DOCUMENT_START.length - 1;
+      this.#findContent();
+    }
     if (this.#column === NO_COLUMN) return undefined;
     const root = this.#readBlock(0);
     return this.#column === NO_COLUMN ? root : undefined;
-  }
-
-  /** Skips the marker `---` that many files start with. */
-  #skipDocumentStart(): void {
-    if (this.#column !== 0 || !this.#text.startsWith(DOCUMENT_START, this.#offset)) return;
-    this.#offset += DOCUMENT_START.length - 1;
-    this.#findContent();
   }
 
   #readBlock(depth: number): LocatedNode | undefined {
@@ -157,7 +155,8 @@ class Reader {
     const node = this.#readFlow(depth, false);
     const end = this.#offset;
     this.#skipSpaces();
-    const isAlone = this.#isAtLineEnd() && (this.#offset > end || !this.#isAtComment());
+    const isComment = this.#text.charCodeAt(this.#offset) === char.hash;
+    const isAlone = this.#isAtLineEnd() && (this.#offset > end || !isComment);
     if (node === undefined || !isAlone) return undefined;
     this.#findContent();
     return node;
@@ -268,10 +267,6 @@ class Reader {
 
   #isAtDash(): boolean {
     return this.#text.charCodeAt(this.#offset) === char.dash;
-  }
-
-  #isAtComment(): boolean {
-    return this.#text.charCodeAt(this.#offset) === char.hash;
   }
 
   /** Returns true if only a comment may follow on the line. */

@@ -68,25 +68,6 @@ describe('drift', () => {
     expect(world.github.state.comments.at(-1)?.body).toContain(`actions/runs/${closed.run.id}`);
   });
 
-  it('leaves issues of other users under its label alone', async () => {
-    const world = await appliedWorld();
-    const otherUser = {
-      author: 'jane',
-      body: 'mine',
-      state: 'open',
-      labels: ['headwater-drift'],
-    } as const;
-    for (const number of [1, 2, 3])
-      world.github.state.issues.push({ ...otherUser, number, title: `of mine, ${number}` });
-    await world.catalog.overwrite('orders', lineage([]));
-    expect(openIssues(await world.drift())).toHaveLength(4);
-    expect((await world.apply({ mode: applyByHand })).code).toBe(0);
-    const closed = await world.drift();
-    expect(openIssues(closed).map(({ author, body }) => [author, body])).toEqual(
-      [1, 2, 3].map(() => ['jane', 'mine']),
-    );
-  });
-
   it('fails the step when fail-on contains changes', async () => {
     const world = await appliedWorld();
     await world.catalog.overwrite('orders', lineage([]));

@@ -89,30 +89,26 @@ describe('a check-run that marks a commit as applied does not count', () => {
     await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*no job of it succeeded/m);
   });
 
-  it('when an apply on another branch created it', async () => {
+  it.each([
+    ['an apply on another branch', { branch: 'feature-1' }, 'branch feature-1'],
+    [
+      'a run of a fork, on a branch of the same name,',
+      { headRepository: 'mallory/shop' },
+      'of the repository mallory/shop',
+    ],
+    [
+      'the run of a pull request, even with the same workflow file,',
+      { event: 'pull_request' },
+      'event pull_request',
+    ],
+  ])('when %s created it', async (_what, forged, words) => {
     const { world, first, merge } = await twoMerged();
-    const other = {
-      ...(await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run,
-      id: world.github.state.newId(),
-      branch: 'feature-1',
-    };
-    world.github.state.runs.push({ ...other, conclusion: 'success' });
-    addApplyCheck(world, first, other.id);
+    const failed = (await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run;
+    const run = { ...failed, id: world.github.state.newId(), ...forged };
+    world.github.state.runs.push({ ...run, conclusion: 'success' });
+    addApplyCheck(world, first, run.id);
     merge();
-    await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*branch feature-1/m);
-  });
-
-  it('when a run of a fork created it, on a branch of the same name', async () => {
-    const { world, first, merge } = await twoMerged();
-    const other = {
-      ...(await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run,
-      id: world.github.state.newId(),
-      headRepository: 'mallory/shop',
-    };
-    world.github.state.runs.push({ ...other, conclusion: 'success' });
-    addApplyCheck(world, first, other.id);
-    merge();
-    await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*of the repository mallory\/shop/m);
+    await expectBothApplied(world, new RegExp(`^::warning [^\\n]*HW9009[^\\n]*${words}`, 'm'));
   });
 
   it.each([
@@ -132,19 +128,6 @@ describe('a check-run that marks a commit as applied does not count', () => {
     if (last !== undefined) checkRuns[checkRuns.length - 1] = { ...last, ...forged };
     merge();
     await expectBothApplied(world, /applied/i);
-  });
-
-  it('when the run of a pull request created it, even with the same workflow file', async () => {
-    const { world, first, merge } = await twoMerged();
-    const other = {
-      ...(await world.apply({ env: { DATAHUB_GMS_TOKEN: 'wrong' } })).run,
-      id: world.github.state.newId(),
-      event: 'pull_request',
-    };
-    world.github.state.runs.push({ ...other, conclusion: 'success' });
-    addApplyCheck(world, first, other.id);
-    merge();
-    await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*event pull_request/m);
   });
 
   it('when it names no run', async () => {

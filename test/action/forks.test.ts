@@ -31,17 +31,6 @@ describe('a pull request of a fork', () => {
     expect(run.stdout).toContain('fetch-depth: 2');
   });
 
-  it('fails when its manifests have errors', async () => {
-    const world = await actionWorld(shop(orders));
-    const pull = await world.openPullRequest({
-      files: declaring('downstream: orders, upstreams: [raw_ordres]'),
-      fork: true,
-    });
-    const run = await world.action({ command: 'plan', on: { event: 'pull_request', pull } });
-    expect([run.code === 0, run.outputs['outcome']]).toEqual([false, 'invalid']);
-    expect(run.stdout).toContain('::error ');
-  });
-
   it('cannot command the runner from its manifests', async () => {
     const world = await actionWorld(shop(orders));
     const hostile =

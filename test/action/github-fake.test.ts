@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, fakeWith } from '../support/github/client.js';
-import { secondaryLimit } from '../support/github/faults.js';
 
 describe('permissions', () => {
   it('an unknown token is refused, and not repeated', async () => {
@@ -52,11 +51,6 @@ describe('permissions', () => {
     expect(await asked.json()).toEqual({ data: { viewer: { login: 'github-actions[bot]' } } });
     expect((await fetch(`${fake.url}/user`, { headers })).status).toBe(403);
   });
-
-  it('other repositories do not exist', async () => {
-    const { fake, token } = await fakeWith();
-    expect((await clientOf(fake, token, 'octo/other')('GET /pulls/1')).status).toBe(404);
-  });
 });
 
 describe('planned faults', () => {
@@ -71,24 +65,5 @@ describe('planned faults', () => {
     fake.failNext({ path: /comments/, status: 'reset' });
     await expect(api('GET /issues/1/comments')).rejects.toThrow();
     expect(fake.requests.map(({ status }) => status)).toEqual([502, 502, 201, 502, 'reset']);
-  });
-
-  it('run a request of another writer first, once', async () => {
-    const { fake, api } = await fakeWith();
-    fake.before(/^GET .*\/comments/, () => api('POST /issues/1/comments', { body: 'faster' }));
-    expect((await api('GET /issues/1/comments')).body).toHaveLength(1);
-    expect((await api('GET /issues/1/comments')).body).toHaveLength(1);
-  });
-
-  it('include a rate limit per hour and a secondary one', async () => {
-    const { fake, api } = await fakeWith();
-    fake.limitRate(1, 60);
-    expect((await api('GET /pulls/1')).headers.get('x-ratelimit-remaining')).toBe('0');
-    const { status, headers } = await api('GET /pulls/1');
-    expect([status, headers.get('x-ratelimit-remaining')]).toEqual([403, '0']);
-    fake.limitRate(10, 60);
-    fake.failNext({ path: /pulls/, ...secondaryLimit(3, 429) });
-    expect((await api('GET /pulls/1')).headers.get('retry-after')).toBe('3');
-    expect((await api('GET /pulls/1')).status).toBe(200);
   });
 });

@@ -44,19 +44,6 @@ describe('two stacks in a repository', () => {
     ]);
   });
 
-  it('show findings at paths from the top of the repository', async () => {
-    const world = await actionWorld(files('sales'));
-    const pull = await world.openPullRequest({
-      files: files('sales', 'downstream: orders, upstreams: [raw_ordres]'),
-    });
-    const run = await world.action({
-      command: 'plan',
-      on: { event: 'pull_request', pull },
-      inputs: on('sales'),
-    });
-    expect(run.stdout).toMatch(/^::error [^\n]*file=sales\/lineage\/shop\.yaml/m);
-  });
-
   it('are applied separately', async () => {
     const { world, pull } = await plannedBoth();
     world.merge(pull, 'squash');

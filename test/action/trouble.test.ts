@@ -35,32 +35,6 @@ describe('two runs at once', () => {
     const last = world.github.state.runs.at(-1)?.id;
     expect(run.comments[0]).toContain(`actions/runs/${last})`);
   });
-
-  it('leave the comment of the newer head, in any order of their ends', async () => {
-    const { world, pull } = await proposed();
-    const earlier = { ...pull };
-    world.github.before(/^POST .*\/comments/, async () => {
-      await world.pushTo(pull, declaring(orders));
-      await world.plan(pull);
-    });
-    const run = await world.plan(earlier);
-    expect(run.comments).toHaveLength(1);
-    expect(run.comments[0]).toContain(pull.head.sha.slice(0, 12));
-  });
-
-  it('leave comments of other users alone, on all pages', async () => {
-    const { world, pull } = await proposed();
-    const { comments } = world.github.state;
-    const first = await world.plan(pull);
-    const ours = comments[0]?.body ?? '';
-    // Other users quote the comment, and one copies it unchanged.
-    for (let id = 1; id <= 5; id += 1)
-      comments.unshift({ id, issue: 1, author: 'jane', body: id === 3 ? ours : `> ${ours}` });
-    const again = await world.plan(pull);
-    expect(again.outputs['comment-url']).toBe(first.outputs['comment-url']);
-    expect(comments.filter(({ author }) => author === 'github-actions[bot]')).toHaveLength(1);
-    expect(comments.find(({ id }) => id === 3)?.body).toBe(ours);
-  });
 });
 
 describe('a transient failure of GitHub', () => {

@@ -41,6 +41,7 @@ const parts = {
     'GraphElement',
     'NotApproved',
     'PlanBody',
+    'TaskResult',
     // The reports of an import and of an init, which the command line alone makes.
     'CiHost',
     'FirstLineage',

@@ -1,9 +1,10 @@
 import nock from 'nock';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Closable, ConnectionOptions } from '../../src/catalog/http/catalog-options.js';
 import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-catalog.js';
 import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
+import { type Behaviour, type FaultServer, startFaultServer } from '../support/faults/server.js';
 
 /** An invented host. Only nock answers for it. */
 export const CATALOG = 'https://catalog.test';
@@ -57,4 +58,30 @@ export function urnOf(name: string): DatasetUrn {
   const urn = datasetUrn({ platform: 'snowflake', name, env: 'PROD' });
   if (!urn.ok) throw new Error(urn.problem);
   return urn.value;
+}
+
+/** Answers one request to this path, and lets only nock answer. */
+export function replyTo(
+  path: string | RegExp,
+  status: number,
+  body?: nock.Body | undefined,
+  headers?: Readonly<Record<string, string>>,
+): void {
+  intercept().post(path).reply(status, body, headers);
+}
+
+/** A catalog with these faults, until the test ends. */
+export async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
+  const server = await startFaultServer(...behaviours);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+/** Expects that a request fails with an error of this code. */
+export async function expectFailure(
+  request: Promise<unknown>,
+  codeName: string,
+  more: object = {},
+): Promise<void> {
+  await expect(request).rejects.toMatchObject({ codeName, ...more });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { urnOf } from '../support/model/state-builders.js';
-import { manifest, setUp, upstreams } from './apply-world.js';
+import { setUp, upstreams } from './apply-world.js';
 
 describe('consent', () => {
   it('is not asked for without a terminal: exit 3, two ways to continue, nothing written', async () => {
@@ -61,19 +61,5 @@ describe('consent', () => {
     const json = await run(['apply', '--format', 'json'], { terminal: 'all', input: 'no\n' });
     expect(json.stderr).toMatch(/orders.*\n.*\+ <- fx/);
     expect(JSON.parse(json.stdout)).toMatchObject({ kind: 'apply', result: 'no-consent' });
-  });
-
-  it('is not needed when there is nothing to do', async () => {
-    const { run } = await setUp({}, manifest.slice(0, manifest.indexOf('lineage:')));
-    expect(await run(['apply'])).toMatchObject({ code: 0 });
-  });
-
-  it('is not given by an interrupt', async () => {
-    const { run, catalog } = await setUp();
-    const before = catalog.requests().writes;
-    expect(
-      await run(['apply'], { terminal: 'all', input: '', signal: AbortSignal.abort() }),
-    ).toMatchObject({ code: 130, stdout: '' });
-    expect(catalog.requests().writes).toBe(before);
   });
 });

@@ -32,70 +32,46 @@ async function words(...line: readonly string[]): Promise<readonly string[]> {
 }
 
 it.each([
-  [['pl'], ['plan']],
-  [
-    ['token', ''],
-    ['create', 'list', 'revoke'],
-  ],
-  [['schema', 'man'], ['manifest']],
-  [
-    ['completion', ''],
-    ['bash', 'fish', 'powershell', 'zsh'],
-  ],
-  [['plan', '--det'], ['--detailed-exitcode']],
-  [['fmt', '--t'], []],
-  [
-    ['plan', '--target', ''],
-    ['dev', 'qa'],
-  ],
-  [
-    ['plan', '--select', 'or'],
-    ['orders', 'orders_daily'],
-  ],
-  [
-    ['plan', '--prune', ''],
-    ['off', 'owned'],
-  ],
-  [['plan', '--allow', 'mass'], ['mass-delete']],
-  [['graph', '--format', 'mer'], ['mermaid']],
-  [['graph', 'r'], ['raw']],
-  [['validate', ''], []],
-  [['--c'], ['--color', '--concurrency', '--config']],
-  [
-    ['init', '--ci', ''],
-    ['github', 'gitlab', 'none'],
-  ],
-  [['init', '--from=d'], ['--from=dbt']],
-  [['init', '--from=', 'd'], []],
+  ['pl', ['plan']],
+  ['token ', ['create', 'list', 'revoke']],
+  ['schema man', ['manifest']],
+  ['completion ', ['bash', 'fish', 'powershell', 'zsh']],
+  ['plan --det', ['--detailed-exitcode']],
+  ['fmt --t', []],
+  ['plan --target ', ['dev', 'qa']],
+  ['plan --select or', ['orders', 'orders_daily']],
+  ['plan --prune ', ['off', 'owned']],
+  ['plan --allow mass', ['mass-delete']],
+  ['graph --format mer', ['mermaid']],
+  ['graph r', ['raw']],
+  ['validate ', []],
+  ['--c', ['--color', '--concurrency', '--config']],
+  ['init --ci ', ['github', 'gitlab', 'none']],
+  ['init --from=d', ['--from=dbt']],
+  ['init --from= d', []],
   // As bash cuts a word.
-  [['init', '--from', '=', 'd'], ['dbt']],
-  [
-    ['init', '--from', '='],
-    ['catalog', 'dbt', 'none'],
-  ],
-  [
-    ['import', 'csv', '--dialect', 'a'],
-    ['amundsen', 'atlan', 'auto'],
-  ],
-  [['export', '--to', 'c'], ['csv']],
-  [['serve', '--dialect', 's'], ['spec']],
+  ['init --from = d', ['dbt']],
+  ['init --from =', ['catalog', 'dbt', 'none']],
+  ['import csv --dialect a', ['amundsen', 'atlan', 'auto']],
+  ['export --to c', ['csv']],
+  ['serve --dialect s', ['spec']],
   // The stack of the folder and of the settings that the line names.
   ...[
-    ['-C', 'eu'],
-    ['-Ceu'],
-    ['--folder', 'us', '--folder', '"eu"'],
-    ['--folder=eu'],
-    ['-c', 'eu/headwater.yaml'],
-    ['--config=eu/headwater.yaml'],
+    '-C eu',
+    '-Ceu',
+    '--folder us --folder "eu"',
+    '--folder=eu',
+    '-c eu/headwater.yaml',
+    '--config=eu/headwater.yaml',
   ].flatMap((flags) => [
-    [[...flags, 'plan', '--select', ''], ['clicks']] as const,
-    [['graph', ...flags, 'c'], ['clicks']] as const,
-    [['plan', ...flags, '--target', ''], ['prod']] as const,
+    [`${flags} plan --select `, ['clicks']] as const,
+    [`graph ${flags} c`, ['clicks']] as const,
+    [`plan ${flags} --target `, ['prod']] as const,
   ]),
-  [['-C', 'plan', 'va'], ['validate']],
-  [['plan', '-C', 'nowhere', '--target', ''], []],
+  ['-C plan va', ['validate']],
+  ['plan -C nowhere --target ', []],
 ] as const)('%j is completed by %j', async (line, expected) => {
-  expect(await words(...line)).toEqual(expected);
+  expect(await words(...line.split(' '))).toEqual(expected);
 });
 
 it('completes commands without a stack', async () => {

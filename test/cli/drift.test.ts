@@ -3,17 +3,18 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/drift.schema.json' with { type: 'json' };
 import { startProxy } from '../support/cli/kill-proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
+import { hideDataset } from '../support/scenario/hide-dataset.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { edge, lineage } from '../support/scenario/records.js';
 import { applied, ingested, removedByHand } from '../support/scenario/steps.js';
 import { shopWorld, type World } from '../support/scenario/world.js';
+import { lastLine } from './apply-world.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, raw_fx], columns: {total: raw_orders.amount}';
 const mart = 'downstream: mart, upstreams: [orders]';
 const wiped = ingested('orders', lineage([edge('sheet')]), 'snowflake-7');
 
-const lastLine = (text: string) => text.split('\n').at(-2);
 const isHistory = (body: string) => body.includes('If-Version-Match');
 
 async function shopThat(...steps: readonly ((world: World) => Promise<void>)[]): Promise<World> {
@@ -76,14 +77,6 @@ describe('headwater drift', () => {
     expect(await world.aspectOf(urnOf('mart'), 'upstreamLineage')).toEqual(before);
   });
 
-  it('reads no earlier version when nothing differs', async () => {
-    const world = await shopThat(applied(declaring(orders, mart)));
-    const proxy = await startProxy(world.url, {});
-    world.url = proxy.url;
-    expect(lastLine((await world.headwater('drift', '--verbose')).stdout)).toBe('No drift.');
-    expect(proxy.requests.filter(({ body }) => isHistory(body))).toEqual([]);
-  });
-
   it('lists its requests with --verbose', async () => {
     const { headwater } = await shopThat(applied(declaring(orders)), wiped);
     expect((await headwater('drift', '--verbose')).stderr).toContain(
@@ -132,13 +125,7 @@ describe('headwater drift', () => {
 describe('headwater drift with incomplete answers', () => {
   it('exits 1, not 2, when the catalog hides a dataset', async () => {
     const world = await shopThat(applied(declaring(orders, mart)), wiped);
-    const hiding = await startProxy(world.url, {
-      before: ({ path, body }) =>
-        path.includes('/batchGet') && body.includes(urnOf('mart'))
-          ? { status: 403, body: { message: 'no' } }
-          : undefined,
-    });
-    world.url = hiding.url;
+    await hideDataset(world, 'mart');
     const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
     expect(code).toBe(1);
     expect(stdout).toContain('error HW3003');

@@ -72,7 +72,7 @@ describe('10 MB of one thing are refused before the parser sees them', () => {
       const text = `version: 1\nx: "\t"\nlineage:\n${filled(part)}`;
       const args = ['import', 'datahub-lineage-file', 'in.yaml'];
       expect(await errorOf(args, { 'in.yaml': text })).toMatch(
-        /^1: error HW25\d\d in\.yaml:\d+ (?:is where plain YAML ends, and the file has more than|is the entry after 500000 that cannot)/,
+        /^1: error HW25\d\d in\.yaml:\d+ (?:is not valid: plain YAML ends at this line, and the file has more than|is the entry after 500000 that cannot)/,
       );
     },
     60_000,

@@ -6,17 +6,9 @@ import {
   orders,
   worldThat,
 } from '../support/cli/explain-json.js';
-import { startProxy } from '../support/cli/kill-proxy.js';
-import { urnOf } from '../support/model/state-builders.js';
+import { hideDataset } from '../support/scenario/hide-dataset.js';
 import { declaring } from '../support/scenario/manifests.js';
-import {
-  anotherStackApplied,
-  applied,
-  columnsBecame,
-  hardDeleted,
-  rewritten,
-  softDeleted,
-} from '../support/scenario/steps.js';
+import { anotherStackApplied, applied, rewritten } from '../support/scenario/steps.js';
 
 const summed = (transform: string) =>
   `downstream: orders, upstreams: [raw_orders], columns: {total: {from: raw_orders.amount, transform: "${transform}"}}`;
@@ -48,23 +40,6 @@ describe('headwater explain', () => {
     expect(stdout).toContain("--allow 'protected=orders <- raw_fx'");
   });
 
-  it('shows a missing dataset with its finding', async () => {
-    const world = await worldThat(
-      declares(orders),
-      hardDeleted('raw_fx'),
-      softDeleted('raw_orders'),
-    );
-    const missing = await explainJson(world, 'orders <- raw_fx');
-    expect(missing.datasets[1]?.live?.state).toBe('absent');
-    expect(missing.findings).toMatchObject([{ name: 'dataset-missing' }]);
-    const soft = await explainJson(world, 'orders <- raw_orders');
-    expect(soft.datasets[1]?.live?.state).toBe('soft-deleted');
-    expect(soft.findings).toMatchObject([{ name: 'soft-deleted' }]);
-    expect((await world.headwater('explain', 'orders')).stdout).toContain(
-      'in the catalog, soft-deleted; no lineage is stored',
-    );
-  });
-
   it('shows a column that does not exist beside one that exists', async () => {
     const world = await worldThat(
       declares(
@@ -78,39 +53,6 @@ describe('headwater explain', () => {
       live: null,
     });
     expect(trace.findings).toMatchObject([{ name: 'unknown-column' }]);
-  });
-
-  it('shows a schema without the column, a missing schema, and a column in the v2 form', async () => {
-    const gone = await worldThat(applied(declaring(orders)), columnsBecame('raw_orders', 'id'));
-    expect((await explainJson(gone, 'orders.total')).elements).toMatchObject([
-      { live: { downstreamColumn: 'exact', upstreamColumn: 'not-there' } },
-    ]);
-    const sheet = await worldThat(
-      declares('downstream: mart, upstreams: [sheet], columns: {id: sheet.id}'),
-    );
-    expect((await explainJson(sheet, 'mart.id')).elements).toMatchObject([
-      { live: { downstreamColumn: 'exact', upstreamColumn: 'no-schema' } },
-    ]);
-    const long = '[version=2.0].[type=string].amount';
-    const spelled = await worldThat(columnsBecame('raw_orders', long), declares(orders));
-    expect(
-      (await explainJson(spelled, 'orders.total <- raw_orders.amount')).elements,
-    ).toMatchObject([{ live: { upstreamColumn: 'simplified' } }]);
-    await spelled.declare(
-      declaring(
-        orders.replace('raw_orders.amount', `{from: [{dataset: raw_orders, column: "${long}"}]}`),
-      ),
-    );
-    expect(
-      (await explainJson(spelled, `orders.total <- raw_orders.${long}`)).elements,
-    ).toMatchObject([{ live: { upstreamColumn: 'exact' } }]);
-    const undeclared = await worldThat(
-      applied(declaring(orders)),
-      declares('downstream: mart, upstreams: [orders]'),
-    );
-    expect((await explainJson(undeclared, 'orders.total')).elements).toMatchObject([
-      { live: { downstreamColumn: null, upstreamColumn: null } },
-    ]);
   });
 
   it('shows a mark that cannot be read, and an edge that exists twice', async () => {
@@ -134,13 +76,7 @@ describe('headwater explain', () => {
 
   it('exits 1 when the catalog hides the downstream', async () => {
     const world = await worldThat(applied(declaring(orders)));
-    const hiding = await startProxy(world.url, {
-      before: ({ path, body }) =>
-        path.includes('/batchGet') && body.includes(urnOf('orders'))
-          ? { status: 403, body: { message: 'no' } }
-          : undefined,
-    });
-    world.url = hiding.url;
+    await hideDataset(world, 'orders');
     const trace = await explainJson(world, 'orders <- raw_fx', 1);
     expect(trace).toMatchObject({
       datasets: [{ live: { state: 'unreadable' } }, {}],

@@ -1,26 +1,13 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import process from 'node:process';
-import fc from 'fast-check';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MARK_PROPERTY } from '../../src/model/mark.js';
-import type { PortableUnit } from '../../src/model/portable-lineage.js';
-import { campaignRuns } from '../campaigns/campaign.js';
 import { catalogWith, type StockedCatalog } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
-import { recordsOf } from '../support/import/catalog-readings.js';
-import { portableLineage } from '../support/import/portable-arbitraries.js';
 import { fieldOf } from '../support/model/lineage-builders.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { tempFolder } from '../support/server/temp-folder.js';
-
-const BOOTSTRAP = resolve('../shared/data/bootstrap_mce.json');
-
-if (!existsSync(BOOTSTRAP))
-  process.stdout.write('skipped, since ../shared/data/bootstrap_mce.json is not there\n');
 
 interface Edge {
   readonly dataset: string;
@@ -204,52 +191,4 @@ describe('headwater import catalog', () => {
     expect(await read('lineage/without-domain.yaml')).toContain('daily_orders:');
     await expectNothingToPlan();
   });
-
-  it('leaves nothing to plan, whatever the catalog holds', async () => {
-    const catalog = await catalogWith([]);
-    const store = async (units: readonly PortableUnit[]) => {
-      const urns = units.flatMap(({ downstream, edges }) => [
-        downstream,
-        ...edges.map(({ upstream }) => upstream),
-      ]);
-      const entities = [
-        ...[...new Set(urns)].map((urn) => ({ urn, status: { value: {} } })),
-        ...units
-          .filter(({ edges }) => edges.length > 0)
-          .map((unit) => ({ urn: unit.downstream, upstreamLineage: { value: recordsOf(unit) } })),
-      ];
-      if (entities.length > 0)
-        await catalog.post('/openapi/v3/entity/dataset?async=false', entities);
-    };
-    await fc.assert(
-      fc.asyncProperty(
-        portableLineage,
-        fc.constantFrom('schema', 'platform', 'dataset', 'single'),
-        async ({ units }, by) => {
-          await store(units);
-          const cwd = await mkdtemp(join(tmpdir(), 'headwater-'));
-          try {
-            const { run, expectNothingToPlan } = shell(catalog, cwd);
-            expect(await run('import', 'catalog', '--by', by)).toMatchObject({ code: 0 });
-            if ((await readdir(cwd)).includes('headwater.yaml')) await expectNothingToPlan();
-          } finally {
-            await rm(cwd, { recursive: true, force: true });
-          }
-        },
-      ),
-      { numRuns: campaignRuns('imported catalogs', { part: 4, whole: 60 }) },
-    );
-  });
-
-  it.skipIf(!existsSync(BOOTSTRAP))(
-    'leaves nothing to plan of a real file of entities',
-    async () => {
-      const { run, expectNothingToPlan } = shell(
-        await catalogWith([], { load: [BOOTSTRAP] }),
-        tempFolder(),
-      );
-      expect(await run('import', 'catalog')).toMatchObject({ code: 0 });
-      await expectNothingToPlan();
-    },
-  );
 });

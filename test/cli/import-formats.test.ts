@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { shop } from '../support/cli/import-shop.js';
-import { runCli } from '../support/cli/run-cli.js';
 
 describe('headwater import datahub-lineage-file', () => {
   const entry = (upstreams: string) =>
@@ -72,40 +68,5 @@ imports:
     expect(stdout).toContain('HW2525');
     expect(await read('lineage/snowflake/eu.shop.yaml')).toContain('name: eu.shop.orders');
     expect(await read('lineage/mssql/raw.dev.yaml')).toContain('name: Raw.Orders');
-  });
-});
-
-/** Files of public projects, which lie beside this project on some machines. */
-const data = resolve('../shared/data');
-
-if (!existsSync(data)) process.stdout.write('skipped, since ../shared/data is not there\n');
-
-describe.skipIf(!existsSync(data))('real inputs', () => {
-  it.each([
-    [
-      'dbt',
-      '--manifest',
-      `${data}/jaffle_shop_manifest.json`,
-      '--catalog',
-      `${data}/jaffle_shop_catalog.json`,
-    ],
-    [
-      'dbt',
-      '--manifest',
-      `${data}/jaffle_shop_manifest.json`,
-      '--urns',
-      'dbt',
-      '--platform-instance',
-      'eu',
-    ],
-    ['openlineage', `${data}/openlineage-events.ndjson`],
-    ['datahub-lineage-file', `${data}/datahub-lineage-file.yml`],
-  ])('of %s are imported to valid manifests, once', async (...args) => {
-    const { run, path, files } = await shop();
-    expect((await run(...args)).code).toBe(0);
-    const first = await files();
-    expect(await runCli(['validate'], { cwd: path })).toMatchObject({ code: 0, stderr: '' });
-    expect((await run(...args)).stdout).toContain('Import: nothing changes');
-    expect(await files()).toEqual(first);
   });
 });

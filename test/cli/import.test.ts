@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { journalText } from '../../src/import/run/import-journal.js';
 import { csv, HEAD, shop } from '../support/cli/import-shop.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
@@ -9,7 +8,6 @@ import { stackFolder } from '../support/cli/stack-folder.js';
 const ORDERS = 'lineage/snowflake/a.b.yaml';
 const CLICKS = 'lineage/snowflake/a.c.yaml';
 const RECORD = 'headwater.imports/csv.tsv';
-const JOURNAL = 'headwater.imports/csv.waiting.json';
 
 describe('headwater import csv', () => {
   it('writes manifests and a record, which are valid', async () => {
@@ -43,17 +41,6 @@ Import: 3 files written, elements: 4 new; 3 records.
     );
   });
 
-  it('writes no byte the second time', async () => {
-    const { run, files, path } = await shop();
-    await run('csv', 'l.csv');
-    const first = await files();
-    const before = await stat(join(path, RECORD));
-    const { code, stdout } = await run('csv', 'l.csv', '--detailed-exitcode');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'Import: nothing changes; 3 records.\n' });
-    expect(await files()).toEqual(first);
-    expect((await stat(join(path, RECORD))).mtimeMs).toBe(before.mtimeMs);
-  });
-
   it('keeps what people wrote, and takes the rest from the source', async () => {
     const { run, read, write } = await shop();
     await run('csv', 'l.csv');
@@ -68,34 +55,6 @@ Import: 3 files written, elements: 4 new; 3 records.
     expect(await read(ORDERS)).toContain('total: {from: raw.x, transform: "SUM(x)"} # ours');
     expect(await read(ORDERS)).toContain('tax: raw.y');
     expect(await read(ORDERS)).not.toContain('id: raw.id');
-  });
-
-  it.each([
-    [[]],
-    [['headwater.yaml']],
-    [['headwater.yaml', ORDERS]],
-    [['headwater.yaml', 'lineage/kafka.yaml', CLICKS]],
-    [['headwater.yaml', 'lineage/kafka.yaml', ORDERS, CLICKS]],
-  ])('that was stopped after %j ends alike when it is repeated', async (written) => {
-    const whole = await shop();
-    await rm(join(whole.path, 'headwater.yaml'));
-    await whole.run('csv', 'l.csv');
-    const all = await whole.files();
-    const cut = await shop();
-    const settings = await whole.read('headwater.yaml');
-    await rm(join(cut.path, 'headwater.yaml'));
-    const none = { added: 0, changed: 0, removed: 0 };
-    const files = ['lineage/kafka.yaml', ORDERS, CLICKS].map((path) => {
-      return { path, after: String(all[path]), edges: none, columns: none };
-    });
-    await cut.write(JOURNAL, journalText({ record: String(all[RECORD]), settings, files }));
-    for (const file of written) await cut.write(file, String(all[file]));
-    expect((await cut.run('csv', 'l.csv')).code).toBe(0);
-    const { 'headwater.yaml': own, ...others } = await cut.files();
-    const { 'headwater.yaml': _, ...expected } = all;
-    expect(others).toEqual(expected);
-    // The name of the stack is that of the folder.
-    expect(own?.replace(/^stack: .*/m, '')).toBe(settings.replace(/^stack: .*/m, ''));
   });
 
   it('writes missing settings with the name of the folder', async () => {

@@ -261,7 +261,6 @@ describe('show', () => {
       (text: string) => text.replace(/"formatVersion":"[0-9.]+"/, '"formatVersion":"9.0"'),
       'HW5010 r.json is a receipt of format 9.0, and this version reads 1.x',
     ],
-    ['not a receipt', () => 'hello', 'HW5006 r.json is not a plan: it is not a JSON object'],
   ])('names the fault of a file that is %s', async (_what, edit, message) => {
     const { run, path, receipt } = await appliedShop();
     await writeFile(join(path, 'r.json'), edit(await readFile(join(path, receipt), 'utf8')));

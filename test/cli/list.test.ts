@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { worldThat } from '../support/cli/explain-json.js';
 import { startProxy } from '../support/cli/kill-proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
+import { hideDataset } from '../support/scenario/hide-dataset.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { edge, lineage } from '../support/scenario/records.js';
 import { anotherStackApplied, applied, hardDeleted, ingested } from '../support/scenario/steps.js';
-import { shopWorld, type World } from '../support/scenario/world.js';
+import { lastLine } from './apply-world.js';
 
 const orders =
   'downstream: orders, upstreams: [raw_orders, {dataset: raw_fx, type: COPY}], columns: {total: raw_orders.amount, id: raw_orders.id}';
 const mart = 'downstream: mart, upstreams: [orders], protect: true';
 
-const lastLine = (text: string) => text.split('\n').at(-2);
-
-async function shopThat(...steps: readonly ((world: World) => Promise<void>)[]): Promise<World> {
-  const world = await shopWorld();
-  for (const step of steps) await step(world);
-  return world;
-}
-
 describe('headwater list', () => {
   it('shows what the stack owns, and no lineage of other writers', async () => {
-    const { headwater, url } = await shopThat(
+    const { headwater, url } = await worldThat(
       ingested('orders', lineage([edge('sheet')])),
       anotherStackApplied('finance', declaring('downstream: mart, upstreams: [raw_fx]')),
       applied(declaring(orders, mart)),
@@ -48,7 +42,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
   });
 
   it('gives JSON in a format of its own', async () => {
-    const { headwater } = await shopThat(applied(declaring(orders, mart)));
+    const { headwater } = await worldThat(applied(declaring(orders, mart)));
     const { code, stdout } = await headwater('list', '--format', 'json', '--columns');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -70,7 +64,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
   });
 
   it('finds datasets that no manifest names any more', async () => {
-    const { headwater } = await shopThat(applied(declaring(orders)), ({ declare }) =>
+    const { headwater } = await worldThat(applied(declaring(orders)), ({ declare }) =>
       declare({ 'lineage/a.yaml': 'version: 1\nlineage: []\n' }),
     );
     const { code, stdout } = await headwater('list');
@@ -80,7 +74,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
   });
 
   it('reads the datasets of the manifests, even if the index does not list them', async () => {
-    const world = await shopThat(applied(declaring(orders)));
+    const world = await worldThat(applied(declaring(orders)));
     const empty = {
       data: { scrollAcrossEntities: { nextScrollId: null, count: 0, total: 0, searchResults: [] } },
     };
@@ -100,7 +94,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
 
   it('shows what each target owns', async () => {
     const settings = 'targets: {dev: {env: PROD}}\n';
-    const { headwater } = await shopThat(
+    const { headwater } = await worldThat(
       applied(declaring(mart), { settings }),
       applied(declaring('downstream: orders, upstreams: [raw_orders]'), {
         settings,
@@ -116,7 +110,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
   });
 
   it('writes nothing, and does not need the upstreams to exist', async () => {
-    const world = await shopThat(applied(declaring(mart)), hardDeleted('orders'));
+    const world = await worldThat(applied(declaring(mart)), hardDeleted('orders'));
     const before = await world.aspectOf(urnOf('mart'), 'upstreamLineage');
     const proxy = await startProxy(world.url, {});
     world.url = proxy.url;
@@ -130,14 +124,8 @@ Owns 3 edges and 2 column pairs across 2 datasets.
 
 describe('headwater list with incomplete answers', () => {
   it('exits 1 in every format when the catalog hides a dataset', async () => {
-    const world = await shopThat(applied(declaring(orders, mart)));
-    const hiding = await startProxy(world.url, {
-      before: ({ path, body }) =>
-        path.includes('/batchGet') && body.includes(urnOf('mart'))
-          ? { status: 403, body: { message: 'no' } }
-          : undefined,
-    });
-    world.url = hiding.url;
+    const world = await worldThat(applied(declaring(orders, mart)));
+    await hideDataset(world, 'mart');
     const { code, stdout } = await world.headwater('list');
     expect(code).toBe(1);
     expect(stdout).toContain('error HW3003');

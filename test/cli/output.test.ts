@@ -52,13 +52,7 @@ describe('--output', () => {
     const { run, read, path } = await shop();
     const { stdout } = await run('plan');
     const written = await run(
-      'plan',
-      '--output',
-      'text=p.txt',
-      '--output',
-      'sarif=p.sarif',
-      '--output',
-      'json=p=1.json',
+      ...'plan --output text=p.txt --output sarif=p.sarif --output json=p=1.json'.split(' '),
     );
     expect(written).toMatchObject({ code: 0, stdout });
     expect(await read('p.txt')).toBe(stdout);
@@ -90,12 +84,7 @@ describe('--output', () => {
   it('of an apply holds the plan and the outcome, as standard output does', async () => {
     const { run, read } = await shop();
     const { stdout } = await run(
-      'apply',
-      '--auto-approve',
-      '--output',
-      'text=a.txt',
-      '--output',
-      'json=a.json',
+      ...'apply --auto-approve --output text=a.txt --output json=a.json'.split(' '),
     );
     expect(await read('a.txt')).toBe(stdout);
     expect(JSON.parse(await read('a.json'))).toMatchObject({ kind: 'apply', result: 'applied' });
@@ -189,14 +178,7 @@ describe('--format', () => {
 
   it('and --output do not write a new token into a file', async () => {
     const { run, has } = await shop();
-    const { code, stderr } = await run(
-      'token',
-      'create',
-      '--name',
-      'ci',
-      '--output',
-      'json=t.json',
-    );
+    const { code, stderr } = await run(...'token create --name ci --output json=t.json'.split(' '));
     expect(code).toBe(64);
     expect(stderr).toContain('only to standard output');
     expect(await has('t.json')).toBe(false);

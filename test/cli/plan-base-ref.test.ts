@@ -76,10 +76,7 @@ describe('plan --base-ref', () => {
     await stack.remove('lineage');
     await stack.write('lineage/sub/all.yaml', declaring(mart, orders)['lineage/shop.yaml'] ?? '');
     const { code, stdout } = await stack.headwater(
-      'plan',
-      '--base-ref',
-      'main',
-      '--detailed-exitcode',
+      ...'plan --base-ref main --detailed-exitcode'.split(' '),
     );
     expect(code).toBe(0);
     expect(stdout).toContain(

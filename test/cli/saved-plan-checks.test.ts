@@ -5,7 +5,7 @@ import { prettyCanonicalJson } from '../../src/plan/document/canonical-json.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { effectDigest } from '../../src/plan/document/plan-digest.js';
 import { type CliRun, runCli } from '../support/cli/run-cli.js';
-import { plannedShop, type Shop, settings, shop } from '../support/cli/saved-plan-shop.js';
+import { plannedShop, type Shop, settings } from '../support/cli/saved-plan-shop.js';
 import { urnOf } from '../support/model/state-builders.js';
 
 describe('a plan made for another place', () => {
@@ -57,7 +57,6 @@ describe('the file of a plan', () => {
       'digest',
     ],
     ['too large', (_, text) => text + ' '.repeat(128_000_000), 'larger than 128 MB'],
-    ['a receipt', () => '{"formatVersion":"1.0","events":[]}', 'receipt'],
   ])('%s: exit 64 without a request to the catalog', async (_what, make, said) => {
     const { run, path, saved, catalog } = await plannedShop();
     await writeFile(
@@ -71,12 +70,6 @@ describe('the file of a plan', () => {
       expect(stderr).toContain(said);
     }
     expect(catalog.requests()).toEqual(before);
-  });
-
-  it('that does not exist: exit 64', async () => {
-    const { run } = await shop();
-    expect(await run('apply', 'nope.json')).toMatchObject({ code: 64 });
-    expect(await run('show')).toMatchObject({ code: 64 });
   });
 
   it('of a higher minor version with additional properties is accepted', async () => {

@@ -48,16 +48,7 @@ async function shop(lineage: string): Promise<Shop> {
 describe('a plan with a scope', () => {
   it('shows the scope in JSON, and when it is shown again', async () => {
     const { run, saved } = await shop(orders + mart);
-    const flags = [
-      '--select',
-      'raw+',
-      '--select',
-      'orders',
-      '--select',
-      'raw+',
-      '--exclude',
-      'mart',
-    ];
+    const flags = '--select raw+ --select orders --select raw+ --exclude mart'.split(' ');
     expect(await run('plan', '--out', 'p.json', ...flags)).toMatchObject({ code: 0 });
     expect((await saved()).scope).toEqual({
       select: ['orders', 'raw+'],

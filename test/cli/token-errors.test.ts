@@ -85,10 +85,7 @@ describe('other answers of a catalog', () => {
   it('the setting for token authentication may be missing', async () => {
     const server = await broken(answer(200, UNKNOWN), answer(200, ME), page(1, 'a'));
     const { code, stdout } = await (await headwaterWith(server, ''))(
-      'token',
-      'list',
-      '--format',
-      'json',
+      ...'token list --format json'.split(' '),
     );
     expect(code).toBe(0);
     expect(JSON.parse(stdout).tokens).toMatchObject([

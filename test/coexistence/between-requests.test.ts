@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dialects } from '../../src/server/shared/dialect.js';
 import { campaignRows } from '../campaigns/campaign.js';
 import { ways } from '../support/coexistence/other-shop.js';
 import {
@@ -6,7 +7,6 @@ import {
   applyWatched,
   COLUMNS,
   countRequests,
-  dialects,
   EDGES,
   interruptAt,
   NAMES,

@@ -8,6 +8,7 @@ import type { Catalog } from '../../src/testing.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 import { post, runningCatalog } from '../support/server/catalog.js';
+import { schemaMetadata } from '../support/server/schema-metadata.js';
 import { declaringAll, type StoredLineage } from './declare-all.js';
 
 const BOOTSTRAP = fileURLToPath(
@@ -187,19 +188,6 @@ function withoutMarks(aspect: UpstreamLineage): UpstreamLineage {
 }
 
 function described(name: string): object {
-  const fields = (SCHEMAS[name] ?? []).map((fieldPath) => ({
-    fieldPath,
-    type: { type: { 'com.linkedin.schema.StringType': {} } },
-    nativeDataType: 'text',
-  }));
-  const platformSchema = { 'com.linkedin.schema.Schemaless': {} };
-  const value = {
-    schemaName: name,
-    platform: 'urn:li:dataPlatform:snowflake',
-    version: 0,
-    hash: '',
-    platformSchema,
-    fields,
-  };
+  const value = schemaMetadata(name, SCHEMAS[name] ?? []);
   return { urn: urnOf(name), schemaMetadata: { value } };
 }

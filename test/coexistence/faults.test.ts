@@ -79,9 +79,8 @@ test('an index that lags nominates outdated datasets and misses new ones, and la
     expectApplied(await apply(through));
     expect(differences(wanted, await held(places.url))).toEqual([]);
   }
-  expect(proxy.log.filter(({ request }) => request.isWrite && request.number > REQUESTS)).toEqual(
-    [],
-  );
+  const later = proxy.log.filter(({ request }) => request.number > REQUESTS);
+  expect(later.filter(({ request }) => request.isWrite)).toEqual([]);
 });
 
 test('a catalog that drops properties: nothing is removed, and the apply reports it', async () => {
@@ -149,23 +148,13 @@ async function expectHarmless(
   const faulty = await apply({ ...places, url: proxy.url }, ['--format', 'json', ...flags]);
   const after = await held(places.url);
   const seen = { rules, run: faulty, log: proxy.log.map(summary) };
-  expect({
-    ...seen,
-    lost: [...othersLost(after, reference), ...wronglyRemoved(after, reference)],
-  }).toEqual({ ...seen, lost: [] });
-  expect({ ...seen, falseReports: falseReports(faulty, after, reference) }).toEqual({
-    ...seen,
-    falseReports: [],
-  });
-  expect({ ...seen, receipt: await receiptProblems(faulty, places) }).toEqual({
-    ...seen,
-    receipt: [],
-  });
+  const none = (what: string, problems: readonly unknown[]) =>
+    expect({ ...seen, what, problems }).toEqual({ ...seen, what, problems: [] });
+  none('lost', [...othersLost(after, reference), ...wronglyRemoved(after, reference)]);
+  none('falsely reported', falseReports(faulty, after, reference));
+  none('wrong in the receipt', await receiptProblems(faulty, places));
   expect({ ...seen, next: await apply(places) }).toMatchObject({ next: { code: 0 } });
-  expect({ ...seen, differences: realDifferences(wanted, await held(places.url)) }).toEqual({
-    ...seen,
-    differences: [],
-  });
+  none('different', realDifferences(wanted, await held(places.url)));
   return faulty;
 }
 

@@ -15,7 +15,7 @@ import {
   held,
   receiptsIn,
 } from '../support/faults/world.js';
-import { KILL_URNS, type KillScene, killedBefore, killScene, UNITS } from './kill-world.js';
+import { type KillScene, killedBefore, killScene, killUrns, unitsOf } from './kill-world.js';
 
 /** Number of concurrent runs. One process starts while the catalog of another is busy. */
 const AT_ONCE = 3;
@@ -30,9 +30,23 @@ const APPLY = ['apply', '--auto-approve', '--allow', 'mass-delete', '--reason', 
 
 type Moment = 'before' | 'after';
 
-describe.runIf(isBuilt)('an apply to forty downstreams that is killed', () => {
+/** One way of writing, with the number of downstreams to create and of requests at the least. */
+interface Way {
+  readonly bulk: boolean;
+  readonly made: number;
+  readonly requests: number;
+}
+
+const WAYS: readonly Way[] = [
+  // The catalog refuses bulk writes.
+  { bulk: false, made: 2, requests: 40 },
+  // More than one request of a step can hold.
+  { bulk: true, made: 51, requests: 7 },
+];
+
+describe.runIf(isBuilt).each(WAYS)('an apply to forty downstreams ($bulk in bulk)', (way) => {
   it.each(['before', 'after'] as const)(
-    'right %s any single write is completed by the next apply',
+    'that is killed right %s any single write is completed by the next apply',
     { timeout: PATIENCE },
     async (moment) => {
       // Later runs reuse the compile cache of the first.
@@ -40,16 +54,16 @@ describe.runIf(isBuilt)('an apply to forty downstreams that is killed', () => {
       const before = await killedBefore(
         async (places) => void expect(await apply(places)).toMatchObject({ code: 0 }),
       );
-      const whole = await killedRun(before, { moment, number: 0 });
+      const whole = await killedRun(before, { way, moment, number: 0 });
       expect(whole).toMatchObject({ ended: { code: 0 }, receipts: 1 });
-      expect(UNITS.length).toBeGreaterThanOrEqual(40);
-      expect(whole.writes.length).toBeGreaterThanOrEqual(40);
+      expect(unitsOf(way.made).length).toBeGreaterThanOrEqual(40);
+      expect(whole.writes.length).toBeGreaterThanOrEqual(way.requests);
       expect(new Set(whole.writes)).toEqual(
         new Set(['entity', 'edges to add', 'lineage', 'edges to remove']),
       );
       expect(differences(whole.withReceipt, whole.withoutReceipt)).toEqual([]);
       await eachOf(someWrites(whole.writes, moment), AT_ONCE, async (at) => {
-        const { ended, ...cut } = await killedRun(before, { moment, number: at.number });
+        const { ended, ...cut } = await killedRun(before, { way, moment, number: at.number });
         expect({ ...at, ...ended, receipts: cut.receipts }).toMatchObject({
           ...at,
           signal: 'SIGKILL',
@@ -87,10 +101,10 @@ function someWrites(writes: readonly string[], moment: Moment): readonly Numbere
 }
 
 interface KillPoint {
+  readonly way: Way;
   readonly moment: Moment;
   /**
-   * The number of the write at which the run is killed, from 1. The catalog refuses bulk writes.
-   * With 0 nothing is killed.
+   * The number of the write at which the run is killed, from 1. With 0 nothing is killed.
    */
   readonly number: number;
 }
@@ -111,23 +125,22 @@ interface KilledRun {
   readonly withoutReceipt: Held;
 }
 
-/**
- * Runs an apply and kills it. Each aspect goes by a request of its own, since bulk writes are
- * refused.
- */
-async function killedRun(before: string, { moment, number }: KillPoint): Promise<KilledRun> {
-  const { catalog, url, folder } = await killScene(before);
+/** Runs an apply and kills it. */
+async function killedRun(before: string, { way, moment, number }: KillPoint): Promise<KilledRun> {
+  const { catalog, url, folder } = await killScene(before, way.made);
+  const urns = killUrns(way.made);
   const writes: string[] = [];
   let cli: CliProcess | undefined;
-  const at = (now: Moment, { isWrite, kind }: FaultRequest) => {
-    if (now !== moment || !isWrite || kind === 'bulk' || writes.length !== number) return undefined;
+  const counts = ({ isWrite, kind }: FaultRequest) => isWrite && (way.bulk || kind !== 'bulk');
+  const at = (now: Moment, request: FaultRequest) => {
+    if (now !== moment || !counts(request) || writes.length !== number) return undefined;
     cli?.kill();
     return 'cut';
   };
   const proxy = await openFaultProxy(url, {
-    rules: [{ where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } }],
+    rules: way.bulk ? [] : [{ where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } }],
     before: (request) => {
-      if (request.isWrite && request.kind !== 'bulk') writes.push(whatOf(request));
+      if (counts(request)) writes.push(whatOf(request));
       return at('before', request);
     },
     after: (request) => at('after', request),
@@ -136,21 +149,25 @@ async function killedRun(before: string, { moment, number }: KillPoint): Promise
   const ended = await cli.ended;
   await proxy.stop();
   const receipts = (await receiptsIn(folder)).length;
-  const copy = await killScene(await eventsOf(url, KILL_URNS));
-  const withoutReceipt = await heldAfterNext(copy, number);
+  const copy = await killScene(await eventsOf(url, urns), way.made);
+  const withoutReceipt = await heldAfterNext(copy, number, urns);
   return {
     ended,
     writes,
     receipts,
-    withReceipt: await heldAfterNext({ catalog, url, folder }, number),
+    withReceipt: await heldAfterNext({ catalog, url, folder }, number, urns),
     withoutReceipt,
   };
 }
 
 /** Returns the content of the catalog after the next run, which must succeed. */
-async function heldAfterNext({ catalog, url, folder }: KillScene, number: number): Promise<Held> {
+async function heldAfterNext(
+  { catalog, url, folder }: KillScene,
+  number: number,
+  urns: readonly string[],
+): Promise<Held> {
   expect({ number, ...(await apply({ url, folder })) }).toMatchObject({ number, code: 0 });
-  const found = await held(url, KILL_URNS);
+  const found = await held(url, urns);
   await catalog.stop();
   return found.map(withStatus);
 }
@@ -169,8 +186,7 @@ function apply({ folder, url }: FaultPlaces) {
 }
 
 function whatOf({ kind, body }: FaultRequest): string {
-  if (kind !== 'mutation')
-    return body.includes('"aspectName":"upstreamLineage"') ? 'lineage' : 'entity';
+  if (kind !== 'mutation') return body.includes('upstreamLineage') ? 'lineage' : 'entity';
   return JSON.parse(body).variables.input.edgesToAdd.length > 0
     ? 'edges to add'
     : 'edges to remove';

@@ -1,31 +1,36 @@
 import { join } from 'node:path';
-import type { JsonObject } from '../../src/model/json.js';
 import { type Catalog, startCatalog } from '../../src/server/start-catalog.js';
 import { type StackFolder, stackFolder } from '../support/cli/stack-folder.js';
 import { otherWriter } from '../support/coexistence/other-writer.js';
 import { eventsOf, type FaultPlaces } from '../support/faults/world.js';
 import { runningCatalog } from '../support/server/catalog.js';
+import { schemaMetadata } from '../support/server/schema-metadata.js';
 import { dataset } from '../support/server/urns.js';
 
-/** Kinds of downstreams. Forty downstreams change, by every way of writing: see {@link NOW}. */
+/** Kinds of downstreams. They change by every way of writing: see {@link NOW}. */
 const KINDS = ['plain', 'columns', 'exchange', 'bare', 'gone', 'made'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-const COUNTS: Readonly<Record<Kind, number>> = {
+/** The numbers of downstreams. Those to create are as many as a test wants. */
+const COUNTS: Readonly<Record<Exclude<Kind, 'made'>, number>> = {
   plain: 8,
   columns: 11,
   exchange: 7,
   bare: 6,
   gone: 6,
-  made: 2,
 };
 
-export const UNITS: readonly string[] = KINDS.flatMap((kind) => namesOf(kind));
+/** The names of the downstreams, of which this number is created. */
+export function unitsOf(made: number): readonly string[] {
+  return KINDS.flatMap((kind) => namesOf(kind, made));
+}
 
 const SOURCES = ['raw', 'old', 'fx'];
 
-export const KILL_URNS: readonly string[] = [...UNITS, ...SOURCES, 'extra'].map(dataset);
+export function killUrns(made: number): readonly string[] {
+  return [...unitsOf(made), ...SOURCES, 'extra'].map(dataset);
+}
 
 const COLUMNS = ['id', 'total', 'rate'];
 
@@ -57,20 +62,21 @@ const NOW: Entries = {
   made: (name) => `  - {downstream: ${name}, upstreams: [raw]}`,
 };
 
-function namesOf(kind: Kind): readonly string[] {
-  return Array.from({ length: COUNTS[kind] }, (_, n) => `${kind}_${n}`);
+function namesOf(kind: Kind, made: number): readonly string[] {
+  const length = kind === 'made' ? made : COUNTS[kind];
+  return Array.from({ length }, (_, n) => `${kind}_${n}`);
 }
 
-function manifest(entries: Entries, without: readonly Kind[]): string {
+function manifest(entries: Entries, without: readonly Kind[], made: number): string {
   const kinds = KINDS.filter((kind) => !without.includes(kind));
   const units = kinds.flatMap((kind) =>
-    namesOf(kind).map(
+    namesOf(kind, made).map(
       (name) =>
         `  ${name}: {name: ${name}${kind === 'made' ? ', create: true, columns: {id: string}' : ''}}`,
     ),
   );
   const lines = kinds.flatMap((kind) =>
-    namesOf(kind).map((name, n) => entries[kind]?.(name, n) ?? ''),
+    namesOf(kind, made).map((name, n) => entries[kind]?.(name, n) ?? ''),
   );
   const sources = SOURCES.map((name) => `  ${name}: {name: ${name}}`);
   const text = [
@@ -92,11 +98,14 @@ function manifest(entries: Entries, without: readonly Kind[]): string {
 export async function killedBefore(apply: (places: FaultPlaces) => Promise<void>): Promise<string> {
   const catalog = await runningCatalog();
   const other = otherWriter(catalog.url);
-  const there = [...UNITS.filter((name) => !name.startsWith('made')), ...SOURCES, 'extra'];
+  const there = [...unitsOf(0), ...SOURCES, 'extra'];
   await other.upsertAll(
     there.map((name) => [
       dataset(name),
-      { datasetProperties: { name }, schemaMetadata: schemaOf(name) },
+      {
+        datasetProperties: { name },
+        schemaMetadata: schemaMetadata(name, COLUMNS, 'urn:li:dataPlatform:hive'),
+      },
     ]),
   );
   const theirs = {
@@ -105,9 +114,9 @@ export async function killedBefore(apply: (places: FaultPlaces) => Promise<void>
   await other.upsertAll(
     there.filter((_, n) => n % 3 === 0).map((name) => [dataset(name), { upstreamLineage: theirs }]),
   );
-  const folder = await folderWith(manifest(BEFORE, ['made']));
+  const folder = await folderWith(manifest(BEFORE, [], 0));
   await apply({ url: catalog.url, folder });
-  return await eventsOf(catalog.url, KILL_URNS);
+  return await eventsOf(catalog.url, killUrns(0));
 }
 
 export interface KillScene extends FaultPlaces {
@@ -118,8 +127,8 @@ export interface KillScene extends FaultPlaces {
  * Starts a catalog with the earlier state, and a folder with the current declaration. The caller
  * stops the catalog.
  */
-export async function killScene(before: string): Promise<KillScene> {
-  const folder = await folderWith(manifest(NOW, ['gone']));
+export async function killScene(before: string, made: number): Promise<KillScene> {
+  const folder = await folderWith(manifest(NOW, ['gone'], made));
   await folder.write('before.json', before);
   const catalog = await startCatalog({ load: [join(folder.path, 'before.json')] });
   return { catalog, url: catalog.url, folder };
@@ -127,18 +136,4 @@ export async function killScene(before: string): Promise<KillScene> {
 
 function folderWith(text: string): Promise<StackFolder> {
   return stackFolder({ 'headwater.yaml': SETTINGS, 'lineage/a.yaml': text });
-}
-
-function schemaOf(schemaName: string): JsonObject {
-  const type = { type: { 'com.linkedin.schema.StringType': {} } };
-  const fields = COLUMNS.map((fieldPath) => ({ fieldPath, type, nativeDataType: 'text' }));
-  const platformSchema = { 'com.linkedin.schema.Schemaless': {} };
-  return {
-    schemaName,
-    platform: 'urn:li:dataPlatform:hive',
-    version: 0,
-    hash: '',
-    platformSchema,
-    fields,
-  };
 }

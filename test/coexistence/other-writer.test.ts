@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dialects } from '../../src/server/shared/dialect.js';
 import { campaignRows } from '../campaigns/campaign.js';
 import { isLineageWrite } from '../support/cli/kill-proxy.js';
 import { differences, lostOf } from '../support/coexistence/independent-compare.js';
@@ -12,7 +13,6 @@ import {
   apply,
   applyWatched,
   countRequests,
-  dialects,
   isBulk,
   OUR_PAIRS,
   overtakeWrites,

@@ -24,6 +24,7 @@ import { columnRecord } from '../support/model/lineage-builders.js';
 import { desire, urnOf, us } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import { runningCatalog } from '../support/server/catalog.js';
+import { schemaMetadata } from '../support/server/schema-metadata.js';
 import { pictureOf } from './lineage-picture.js';
 import { manifestOf, settingsOf } from './world-manifest.js';
 
@@ -90,20 +91,7 @@ async function sceneOf(dialect: 'spec' | 'datahub'): Promise<Scene> {
   const stack = await stackFolder({});
   const other = otherWriter(url);
   const properties = { datasetProperties: { description: 'as ingested' } };
-  const schema = (paths: readonly string[]) => ({
-    schemaMetadata: {
-      schemaName: 's',
-      platform: 'urn:li:dataPlatform:snowflake',
-      version: 0,
-      hash: '',
-      platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-      fields: paths.map((fieldPath) => ({
-        fieldPath,
-        type: { type: { 'com.linkedin.schema.StringType': {} } },
-        nativeDataType: 'text',
-      })),
-    },
-  });
+  const schema = (paths: readonly string[]) => ({ schemaMetadata: schemaMetadata('s', paths) });
   await other.upsertAll([
     ...worldNames.map(
       (name) => [urnOf(name), { ...properties, ...schema(worldSchemas[name]) }] as const,

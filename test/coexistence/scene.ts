@@ -77,24 +77,15 @@ export function get(
   urns: readonly string[] = [a, b],
   signal?: AbortSignal,
 ): Promise<Got> {
-  const aspects = { datasetKey: {}, upstreamLineage: {} };
-  return send(
-    one,
-    `${DATASETS}/batchGet`,
-    urns.map((urn) => ({ urn, ...aspects })),
-    signal,
-  );
+  const items = urns.map((urn) => ({ urn, datasetKey: {}, upstreamLineage: {} }));
+  return send(one, `${DATASETS}/batchGet`, items, signal);
 }
 
 export function search(one: FaultScene): Promise<Got> {
   const query =
     'query s($i: ScrollAcrossEntitiesInput!) { scrollAcrossEntities(input: $i) { nextScrollId total searchResults { entity { urn } } } }';
-  const i = {
-    types: ['DATASET'],
-    query: '*',
-    count: 10,
-    orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
-  };
+  const orFilters = [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }];
+  const i = { types: ['DATASET'], query: '*', count: 10, orFilters };
   return send(one, '/api/graphql', { query, variables: { i } });
 }
 
@@ -108,10 +99,8 @@ export function found({ json }: Got): readonly [number, readonly string[]] {
 
 export function addEdge(one: FaultScene, downstreamUrn: string, upstreamUrn: string): Promise<Got> {
   const query = 'mutation m($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-  return send(one, '/api/graphql', {
-    query,
-    variables: { input: { edgesToAdd: [{ downstreamUrn, upstreamUrn }], edgesToRemove: [] } },
-  });
+  const input = { edgesToAdd: [{ downstreamUrn, upstreamUrn }], edgesToRemove: [] };
+  return send(one, '/api/graphql', { query, variables: { input } });
 }
 
 const lineage = (upstream: string): object => ({
@@ -123,22 +112,13 @@ export function putBulk(
   urns: readonly string[],
   headers: object = {},
 ): Promise<Got> {
-  return send(
-    one,
-    `${DATASETS}?async=false`,
-    urns.map((urn) => ({ urn, upstreamLineage: { value: lineage(a), headers } })),
-  );
+  const items = urns.map((urn) => ({ urn, upstreamLineage: { value: lineage(a), headers } }));
+  return send(one, `${DATASETS}?async=false`, items);
 }
 
 export function putSingle(one: FaultScene, entityUrn: string, headers: object = {}): Promise<Got> {
   const aspect = { contentType: 'application/json', value: JSON.stringify(lineage(a)) };
-  const proposal = {
-    entityType: 'dataset',
-    entityUrn,
-    changeType: 'UPSERT',
-    aspectName: 'upstreamLineage',
-    aspect,
-    headers,
-  };
+  const about = { entityType: 'dataset', entityUrn, aspectName: 'upstreamLineage' };
+  const proposal = { ...about, changeType: 'UPSERT', aspect, headers };
   return send(one, '/aspects?action=ingestProposal', { proposal, async: 'false' });
 }

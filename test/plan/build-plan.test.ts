@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { finding } from '../../src/errors/finding.js';
+import type { DesiredUnit } from '../../src/model/desired-state.js';
+import type { DatasetReading } from '../../src/model/observed-state.js';
+import type { UpstreamRecord } from '../../src/model/upstream-lineage.js';
 import { marked } from '../support/model/lineage-builders.js';
 import {
   absent,
@@ -10,186 +14,190 @@ import {
   observe,
   present,
   recordOf,
-  somewhere,
   unitOf,
   unknown,
   urnOf,
   us,
 } from '../support/model/state-builders.js';
-import { changesOf, namesOf, planOf } from '../support/plan/plan-of.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { expectStories } from '../support/plan/plan-story.js';
 
-describe('edges', () => {
-  it('are created when the catalog lacks them', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
-    expect(changesOf(plan)).toEqual(['create orders <- raw']);
-    expect(plan.changes[0]).toMatchObject({
-      reason: 'missing',
-      before: null,
-      after: { type: 'TRANSFORMED', owned: true, protected: false },
-      place: somewhere,
-    });
-    expect(plan.summary).toEqual({
-      add: 1,
-      change: 0,
-      remove: 0,
-      mark: 0,
-      datasets: 1,
-      unchanged: 0,
-      unchangedPairs: 0,
-      others: 0,
-      otherPairs: 0,
-    });
-    expect(plan.appliable).toBe(true);
-  });
+const one = [unitOf('orders', 'raw')];
+const planned = (
+  units: readonly DesiredUnit[],
+  ...readings: readonly (string | DatasetReading)[]
+) => planOf(desire(units), observe(...readings));
+const holding = (...records: readonly (string | UpstreamRecord)[]) =>
+  present('orders', lineageOf(...records));
 
-  it('that exist as declared need no change, from any writer', () => {
-    const plan = planOf(
-      desire([unitOf('orders', 'raw')]),
-      observe('raw', present('orders', lineageOf('raw'))),
-    );
-    expect(plan.changes).toEqual([]);
-    expect(plan.summary).toMatchObject({ unchanged: 1, others: 0 });
-  });
-
-  it('that no manifest declares are counted and left', () => {
-    const plan = planOf(
-      desire([unitOf('orders', 'raw')]),
-      observe('raw', present('orders', lineageOf('other', 'raw', 'third'))),
-    );
-    expect(plan.changes).toEqual([]);
-    expect(plan.summary.others).toBe(2);
-  });
-
-  it('get their declared type when they are ours', () => {
-    const ours = present('orders', lineageOf(marked(recordOf('raw', 'VIEW'))));
-    const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', ours));
-    expect(changesOf(plan)).toEqual(['update orders <- raw']);
-    expect(plan.changes[0]).toMatchObject({
-      reason: 'differs',
-      before: { type: 'VIEW', owned: true },
-      after: { type: 'COPY' },
-    });
-    expect(plan.summary).toMatchObject({ add: 0, change: 1 });
-  });
-
-  it('keep another type when they are not ours, with a finding', () => {
-    const theirs = present('orders', lineageOf(recordOf('raw', 'VIEW')));
-    const plan = planOf(
-      desire([unitOf('orders', edgeFrom('raw', 'COPY'))]),
-      observe('raw', theirs),
-    );
-    expect(plan.changes).toEqual([]);
-    expect(namesOf(plan.findings)).toEqual(['edge-differs warning']);
-    expect(plan.summary).toMatchObject({ unchanged: 0, unchangedPairs: 0, others: 0 });
-  });
-
-  it('with duplicate records are as declared if one of the records is', () => {
-    const twice = present(
-      'orders',
-      lineageOf(recordOf('raw', 'VIEW', us), recordOf('raw', 'COPY')),
-    );
-    const plan = planOf(desire([unitOf('orders', edgeFrom('raw', 'COPY'))]), observe('raw', twice));
-    expect(plan.changes).toEqual([]);
-    expect(plan.findings).toEqual([]);
-  });
-
-  it('without a creation stamp count as not ours', () => {
-    const unstamped = present('orders', lineageOf({ dataset: urnOf('raw'), type: 'VIEW' }));
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', unstamped));
-    expect(namesOf(plan.findings)).toEqual(['edge-differs warning']);
+it('edges are created, changed and left', async () => {
+  const copied = [unitOf('orders', edgeFrom('raw', 'COPY'))];
+  await expectStories(import.meta, 'edges', {
+    'the catalog lacks it': planned(one, 'orders', 'raw'),
+    'it exists as declared, from any writer': planned(one, 'raw', holding('raw')),
+    'no manifest declares others': planned(one, 'raw', holding('other', 'raw', 'third')),
+    'it is ours with another type': planned(
+      copied,
+      'raw',
+      holding(marked(recordOf('raw', 'VIEW'))),
+    ),
+    'it is not ours, with another type': planned(copied, 'raw', holding(recordOf('raw', 'VIEW'))),
+    'it has no creation stamp, with another type': planned(
+      one,
+      'raw',
+      holding({ dataset: urnOf('raw'), type: 'VIEW' }),
+    ),
+    'one of its duplicate records is as declared': planned(
+      copied,
+      'raw',
+      holding(recordOf('raw', 'VIEW', us), recordOf('raw', 'COPY')),
+    ),
+    'an empty declaration removes nothing of others': planned([unitOf('orders')], holding('x')),
+    'an empty declaration removes nothing of several others': planned(
+      [unitOf('orders')],
+      holding('x', 'y'),
+    ),
+    'an empty declaration at a dataset without lineage': planned([unitOf('orders')], 'orders'),
   });
 });
 
-describe('datasets', () => {
-  it('that are missing are found before anything is written', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')));
-    expect(namesOf(plan.findings)).toEqual(['dataset-missing error']);
-    expect(plan.findings[0]).toMatchObject({ place: at(1), related: [somewhere] });
-    expect(plan.appliable).toBe(false);
-  });
+it('the summary counts changes by kind, and what stays', () => {
+  const counts = { add: 0, change: 0, remove: 0, mark: 0, datasets: 1 };
+  const stays = { unchanged: 0, unchangedPairs: 0, others: 0, otherPairs: 0 };
+  expect(planned(one, 'orders', 'raw').summary).toEqual({ ...counts, ...stays, add: 1 });
+  const viewed = holding(marked(recordOf('raw', 'VIEW')));
+  expect(planned(one, 'raw', viewed).summary).toEqual({ ...counts, ...stays, change: 1 });
+});
 
-  it('that are missing are named once, even if used several times', () => {
-    const plan = planOf(
-      desire([unitOf('a', 'raw'), unitOf('b', 'raw')]),
-      observe('a', 'b', absent('raw')),
-    );
-    expect(namesOf(plan.findings)).toEqual(['dataset-missing error']);
+it('datasets are found missing, hidden or deleted before anything is written', async () => {
+  const sheet = named('sheet', {
+    columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }],
   });
-
-  it('that are missing are reported with their near miss', () => {
-    const known = [urnOf('raw', { env: 'DEV' })];
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')), {
-      known,
-    });
-    expect(plan.findings[0]).toMatchObject({ suggestion: known[0] });
-    expect(plan.findings[0]?.message).toContain('it exists in DEV');
-  });
-
-  it('that were not read count as missing', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe('orders'));
-    expect(namesOf(plan.findings)).toEqual(['dataset-missing error']);
-  });
-
-  it('that are missing give only a warning if their edge already exists', () => {
-    const plan = planOf(
-      desire([unitOf('orders', 'raw')]),
-      observe(absent('raw'), present('orders', lineageOf('raw'))),
-    );
-    expect(namesOf(plan.findings)).toEqual(['dataset-gone warning']);
-    expect(plan.appliable).toBe(true);
-  });
-
-  it('that cannot be read are unknown, not absent: their lineage is not touched', () => {
-    const plan = planOf(desire([unitOf('orders', 'raw')]), observe(unknown('orders'), 'raw'));
-    expect(namesOf(plan.findings)).toEqual(['dataset-unreadable error']);
-    expect(plan.changes).toEqual([]);
-    expect(plan.writes.edgesToAdd).toEqual([]);
-    expect(plan.appliable).toBe(false);
-  });
-
-  it('that are soft-deleted warn at the level of the rule', () => {
-    const state = [
-      desire([unitOf('orders', 'raw')]),
-      observe('orders', present('raw', undefined, { removed: true })),
-    ] as const;
-    expect(namesOf(planOf(...state).findings)).toEqual(['soft-deleted warning']);
-    expect(
-      namesOf(planOf(...state, { settings: { rules: { 'soft-deleted': 'off' } } }).findings),
-    ).toEqual([]);
-    expect(planOf(...state, { settings: { rules: { 'soft-deleted': 'error' } } }).appliable).toBe(
-      false,
-    );
-  });
-
-  it('declared with create: true are created before their edges', () => {
-    const sheet = named('sheet', {
-      columns: [{ fieldPath: 'month', type: 'date', nativeType: 'date' }],
-    });
-    const plan = planOf(
+  const nameless = { ...edgeFrom('raw'), place: at(9) };
+  const removed = ['orders', present('raw', undefined, { removed: true })] as const;
+  const softDeleted = (level: 'off' | 'error') =>
+    planOf(desire(one), observe(...removed), { settings: { rules: { 'soft-deleted': level } } });
+  await expectStories(import.meta, 'datasets', {
+    'it is missing': planned(one, 'orders', absent('raw')),
+    'it is missing, and used twice': planned(
+      [unitOf('a', 'raw'), unitOf('b', 'raw')],
+      'a',
+      'b',
+      absent('raw'),
+    ),
+    'it is missing, with a near miss': planOf(desire(one), observe('orders', absent('raw')), {
+      known: [urnOf('raw', { env: 'DEV' })],
+    }),
+    'it was not read': planned(one, 'orders'),
+    'it is missing, and its edge exists': planned(one, absent('raw'), holding('raw')),
+    'it cannot be read': planned(one, unknown('orders'), 'raw'),
+    'it is soft-deleted': planned(one, ...removed),
+    'it is soft-deleted, and the rule is off': softDeleted('off'),
+    'it is soft-deleted, and the rule is an error': softDeleted('error'),
+    'it is missing, and create: true makes it before its edges': planOf(
       desire([unitOf('sheet', 'raw'), unitOf('report', 'sheet')], [sheet]),
       observe('report', 'raw', absent('sheet')),
-    );
-    expect(changesOf(plan)).toEqual([
-      'create report <- sheet',
-      'create sheet',
-      'create sheet <- raw',
-    ]);
-    expect(plan.writes.entities).toEqual([
-      { urn: sheet.urn, kind: 'create', content: sheet.create, maker: 'shop' },
-    ]);
-    expect(plan.findings).toEqual([]);
-    expect(plan.summary).toMatchObject({ add: 3, datasets: 2 });
+    ),
+    'it exists, with create: true': planOf(
+      desire([], [named('sheet', { columns: [] })]),
+      observe('sheet'),
+    ),
+    'it is missing, and has no short name': planOf(
+      { datasets: [], units: [unitOf('orders', nameless)] },
+      observe('orders', absent('raw')),
+    ),
+  });
+});
+
+it('a plan has the findings of the manifests and of the target', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const beyond = (count: number, level?: 'off' | 'warning') =>
+    planOf(desire([unitOf('orders', ...names)]), observe('orders', ...names), {
+      overriding: names.slice(0, count).map((name, i) => ({
+        urn: urnOf(name),
+        states: count === 1 ? ['env', 'urn'] : ['env'],
+        place: at(i + 1),
+      })),
+      settings: { rules: level === undefined ? {} : { 'beyond-target': level } },
+    });
+  const findings = [
+    finding('dataset-gone', { message: 'b' }),
+    finding('dataset-gone', { message: 'a' }),
+    finding('dataset-missing', { message: 'z' }),
+  ];
+  await expectStories(import.meta, 'findings', {
+    'a target does not reach a dataset': beyond(1),
+    'a target does not reach three': beyond(3),
+    'a target does not reach five: three are named': beyond(5),
+    'the rule is off': beyond(5, 'off'),
+    'the rule is a warning': beyond(5, 'warning'),
+    'findings of the manifests are sorted, and errors block': planOf(desire([]), observe(), {
+      findings,
+    }),
+  });
+});
+
+it('writes go by the mutation where it can write all of a unit, else by one proposal', async () => {
+  const viewed = unitOf('orders', 'a', edgeFrom('b', 'VIEW'));
+  const seven = present('orders', lineageOf('x'), { version: '7' });
+  const leaving = (
+    records: readonly (string | UpstreamRecord)[],
+    ...more: readonly (string | DatasetReading)[]
+  ) => planOf(desire([]), observe(holding(...records), ...more));
+  const pairs = marked('raw', { shop: { edge: true, pairs: ['AAAAAAAA'] } });
+  await expectStories(import.meta, 'writes', {
+    'plain edges: the mutation, which checks both ends': planned(
+      [unitOf('orders', 'a', 'b')],
+      'orders',
+      'a',
+      'b',
+    ),
+    'another type: one proposal, conditional on the version that was read': planned(
+      [viewed],
+      'a',
+      'b',
+      seven,
+    ),
+    'a dataset that is made: no version is expected': planOf(
+      desire([unitOf('sheet', edgeFrom('a', 'COPY'))], [named('sheet', { columns: [] })]),
+      observe('a', absent('sheet')),
+    ),
+    'a type that becomes TRANSFORMED: the mutation cannot': planned(
+      [unitOf('orders', 'a')],
+      'a',
+      holding(recordOf('a', 'VIEW', us)),
+    ),
+    'a removal: the single record is ours alone': leaving([marked('raw')], 'raw'),
+    'a removal whose upstream is gone': leaving([marked('raw')], absent('raw')),
+    'a removal whose upstream was not read': leaving([marked('raw')]),
+    'a removal of two records': leaving([marked('raw'), marked('raw')], 'raw'),
+    'a removal beside the record of another writer, so the edge stays': leaving(
+      ['raw', marked('raw')],
+      'raw',
+    ),
+    'a removal with pairs': leaving([pairs], 'raw'),
+  });
+});
+
+describe('the effect digest', () => {
+  const state = [desire([unitOf('orders', 'a', 'b')]), observe('orders', 'a', 'b')] as const;
+
+  it('is the same for the same end state from another start', () => {
+    const fromView = observe('a', 'b', holding(recordOf('a', 'VIEW', us)));
+    expect(planOf(...state).digests.effect).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(planOf(state[0], fromView).digests).toEqual(planOf(...state).digests);
   });
 
-  it('declared with create: true that already exist are left as they are', () => {
-    const plan = planOf(desire([], [named('sheet', { columns: [] })]), observe('sheet'));
-    expect(plan.changes).toEqual([]);
-  });
-
-  it('without a short name are reported where they are used', () => {
-    const state = { datasets: [], units: [unitOf('orders', { ...edgeFrom('raw'), place: at(9) })] };
-    const plan = planOf(state, observe('orders', absent('raw')));
-    expect(plan.findings[0]).toMatchObject({ name: 'dataset-missing', place: at(9) });
-    expect(changesOf(plan)).toEqual(['create snowflake:orders <- snowflake:raw']);
+  it('differs for another catalog, stack, target or end value', () => {
+    const target = { origin: 'http://127.0.0.1:8080', stack: 'shop', target: null };
+    const digests = [
+      planOf(...state),
+      planOf(...state, { target: { ...target, origin: 'http://127.0.0.1:9090' } }),
+      planOf(...state, { target: { ...target, stack: 'other' } }),
+      planOf(...state, { target: { ...target, target: 'dev' } }),
+      planOf(desire([unitOf('orders', 'a', edgeFrom('b', 'COPY'))]), state[1]),
+      planOf(desire([unitOf('orders', 'a')]), state[1]),
+    ].map((plan) => plan.digests.effect);
+    expect(new Set(digests).size).toBe(digests.length);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../src/plan/document/address-book.js';
-import type { PrivilegeNeed } from '../../src/plan/document/missing-privilege.js';
-import type { Writes } from '../../src/plan/document/plan.js';
+import type { PrivilegeNeed, Writes } from '../../src/plan/document/plan.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../src/plan/document/unit-target.js';
 import {
   addMissingPrivileges,

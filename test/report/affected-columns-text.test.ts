@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, PairChange } from '../../src/plan/document/change.js';
-import type { Impact } from '../../src/plan/document/impact.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/model/lineage-builders.js';
 import { desire, observe, somewhere, unitOf, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import { affected, impactOf } from '../support/report/impact-of.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const allNew = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'));
 /** One change is no addition, so the affected columns are listed. */
@@ -70,18 +69,6 @@ describe('the affected columns of a plan', () => {
     await expect(render({ ...mapped, impact: everything }, columns)).toMatchFileSnapshot(
       `goldens/plan-affected-${columns}.txt`,
     );
-  });
-
-  it('are counted in the last line, with "at least" where there may be more', () => {
-    const last = (impact: Impact) =>
-      render({ ...mapped, impact })
-        .split('\n')
-        .at(-2);
-    const { summary } = { summary: 'Plan: 1 to add, 0 to change, 0 to remove across 1 dataset' };
-    expect(last(everything)).toBe(`${summary}; at least 5 columns affected downstream.`);
-    expect(last({ ...everything, limits: [] })).toBe(`${summary}; 5 columns affected downstream.`);
-    expect(last(impactOf([gained]))).toBe(`${summary}; 1 column affected downstream.`);
-    expect(last(impactOf([], { limits: everything.limits }))).toBe(`${summary}.`);
   });
 
   it('do not repeat the head of a comparison', () => {
@@ -186,9 +173,5 @@ describe('the affected columns of a plan', () => {
 });
 
 function render(plan: Plan, columns?: number): string {
-  return renderReport(
-    'text',
-    { kind: 'plan', plan },
-    { color: false, sources: new Map(), columns },
-  );
+  return renderAs('text', { kind: 'plan', plan }, { columns });
 }

@@ -4,12 +4,11 @@ import type { ReportFormat } from '../../src/report/document/report-formats.js';
 import { PAGE_BYTES } from '../../src/report/html/cut.js';
 import { MARKDOWN_BUDGET } from '../../src/report/markdown/part.js';
 import { MERMAID_BUDGET } from '../../src/report/mermaid/flowchart.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { largePlan } from '../support/report/large-plan.js';
 import { type MarkdownReading, readMarkdown } from '../support/report/markdown-reading.js';
 import { readMermaid } from '../support/report/mermaid-reading.js';
 import { removalsInMarkdown } from '../support/report/removals-in-markdown.js';
-import { limitedBytes } from '../support/report/rendered.js';
+import { limitedBytes, renderAs } from '../support/report/rendered.js';
 
 /**
  * The budget of each format that people read: maps a text to the share that it uses. Null for
@@ -111,10 +110,7 @@ const texts = new Map<string, string>();
 function rendered(format: ReportFormat, plan: Plan | undefined): string {
   if (!plan) throw new Error('no such plan');
   const key = `${format} ${plan.changes.length}`;
-  const text =
-    texts.get(key) ??
-    renderReport(format, { kind: 'plan', plan }, { color: false, sources: new Map() }) ??
-    '';
+  const text = texts.get(key) ?? renderAs(format, { kind: 'plan', plan }) ?? '';
   texts.set(key, text);
   return text;
 }

@@ -8,10 +8,10 @@ import type {
   PairValue,
 } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/model/lineage-builders.js';
 import { desire, observe, somewhere, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const empty = planOf(desire([]), observe());
 const owned = { type: 'TRANSFORMED', owned: true, protected: false };
@@ -61,19 +61,6 @@ describe('the lines of a plan', () => {
     await expect(render({ ...empty, changes })).toMatchFileSnapshot('goldens/plan-lines.txt');
   });
 
-  it('put the downstream at the head of a group of column changes', () => {
-    expect(render({ ...empty, changes: [column('create', 'missing', null, pair)] })).toContain(
-      'lineage/a.yaml:3\n    <- raw\n      + total  <- x ',
-    );
-  });
-
-  it('leave out the place of an element that no manifest names any more', () => {
-    const gone = { ...edge('delete', 'undeclared', owned, null), place: null };
-    expect(render({ ...empty, changes: [gone] })).toContain(
-      '\norders  snowflake orders\n  - <- raw  ours, no longer declared\n',
-    );
-  });
-
   it('list sixty columns that keep their name, and count the others unless they go', () => {
     const many = (change: PairChange) =>
       Array.from({ length: 100 }, (_, i) => ({
@@ -108,11 +95,7 @@ describe('the lines of a plan', () => {
     const changes = [edge('create', 'missing', null, owned)];
     const scope = { select: ['orders'], exclude: ['raw_*'], units: 1, outside: 0 };
     const last = (plan: Plan, savedAs: string | null) =>
-      renderReport(
-        'text',
-        { kind: 'plan', plan, next: { savedAs } },
-        { color: false, sources: new Map() },
-      )
+      renderAs('text', { kind: 'plan', plan, next: { savedAs } })
         .split('\n')
         .find((line) => line.startsWith('Next: '));
     expect(last({ ...empty, changes }, 'a plan.json')).toBe("Next: headwater apply 'a plan.json'");
@@ -179,5 +162,5 @@ function column(
 }
 
 function render(plan: Plan): string {
-  return renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map() });
+  return renderAs('text', { kind: 'plan', plan });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ErrorReport } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const error: ErrorReport = {
   kind: 'error',
@@ -11,16 +11,14 @@ const error: ErrorReport = {
   exitCode: 1,
 };
 
-const options = { color: false, sources: new Map() };
-
 it('an error is its code and message, with the next step below', () => {
-  expect(renderReport('text', error, options)).toBe(
+  expect(renderAs('text', error)).toBe(
     'error HW6001 https://catalog.example.com did not answer within 30s\n  = give it more time with --timeout; headwater doctor tells more\n',
   );
 });
 
 it('an error is wrapped for a terminal', () => {
-  expect(renderReport('text', error, { ...options, columns: 40 })).toBe(
+  expect(renderAs('text', error, { columns: 40 })).toBe(
     [
       'error HW6001 https://catalog.example.com',
       '  did not answer within 30s',
@@ -33,12 +31,12 @@ it('an error is wrapped for a terminal', () => {
 
 it('an internal error has no code and no next step', () => {
   const bug = { ...error, code: null, name: 'internal-error', message: 'a\u001bb', hint: null };
-  expect(renderReport('text', bug, options)).toMatch(/^internal error: a\S+b\n$/);
-  expect(renderReport('text', bug, options)).not.toContain('\u001b');
+  expect(renderAs('text', bug)).toMatch(/^internal error: a\S+b\n$/);
+  expect(renderAs('text', bug)).not.toContain('\u001b');
 });
 
 it('JSON holds every part', () => {
-  expect(JSON.parse(renderReport('json', error, options))).toEqual({
+  expect(JSON.parse(renderAs('json', error))).toEqual({
     ...error,
     formatVersion: '1.1',
   });

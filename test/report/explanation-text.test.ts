@@ -5,9 +5,9 @@ import type {
   ExplainedPair,
   Explanation,
 } from '../../src/insight/explain/explanation.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/model/lineage-builders.js';
 import { somewhere, urnOf, us } from '../support/model/state-builders.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const dataset: ExplainedDataset = {
   urn: urnOf('orders'),
@@ -68,10 +68,10 @@ function textOf(more: Partial<Explanation>): string {
     guards: [],
     ...more,
   };
-  return renderReport(
+  return renderAs(
     'text',
     { kind: 'explanation', explanation },
-    { color: false, sources: new Map([['lineage/a.yaml', 'a\nb\n    raw\n']]) },
+    { sources: new Map([['lineage/a.yaml', 'a\nb\n    raw\n']]) },
   );
 }
 

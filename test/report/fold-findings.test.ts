@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finding, withLevel } from '../../src/errors/finding.js';
 import { renderReport } from '../../src/report/reporters.js';
 import { errorsFirst, foldFindings } from '../../src/report/words/fold-findings.js';
+import { renderAs } from '../support/report/rendered.js';
 
 function missing(index: number, file = `f${index % 3}.yaml`) {
   return finding('dataset-missing', {
@@ -41,11 +42,7 @@ describe('folded findings', () => {
 
 describe('the text of many findings', () => {
   const render = (full: boolean) =>
-    renderReport(
-      'text',
-      { kind: 'validation', findings: all, stack: null, counts: null },
-      { color: false, sources: new Map(), full },
-    );
+    renderAs('text', { kind: 'validation', findings: all, stack: null, counts: null }, { full });
 
   it('counts repetitions, and says where they are', () => {
     const text = render(false);
@@ -66,11 +63,7 @@ describe('the text of many findings', () => {
     const findings = Array.from({ length: 12 }, (_, index) =>
       finding('dataset-gone', { message: `${index}` }),
     );
-    const text = renderReport(
-      'text',
-      { kind: 'validation', findings, stack: null, counts: null },
-      { color: false, sources: new Map() },
-    );
+    const text = renderAs('text', { kind: 'validation', findings, stack: null, counts: null });
     expect(text).toContain('\n... and 2 more of warning HW3002; --format json has all of them\n');
   });
 
@@ -106,11 +99,9 @@ describe('annotations for GitHub', () => {
       warning,
     ];
     const lines =
-      renderReport(
-        'github',
-        { kind: 'validation', findings, stack: null, counts: null },
-        { color: false, sources: new Map() },
-      )?.split('\n') ?? [];
+      renderAs('github', { kind: 'validation', findings, stack: null, counts: null })?.split(
+        '\n',
+      ) ?? [];
     expect(lines[0]).toContain('HW3001');
     expect(lines[1]).toContain('HW2001');
     expect(lines[2]).toContain('HW3001');
@@ -121,11 +112,7 @@ describe('annotations for GitHub', () => {
 describe('the Markdown of many findings', () => {
   it('shows every error, and the first warnings of each code open', () => {
     const findings = [...repeated.map((one) => withLevel(one, 'warning')), later];
-    const text = renderReport(
-      'markdown',
-      { kind: 'validation', findings, stack: null, counts: null },
-      { color: false, sources: new Map() },
-    );
+    const text = renderAs('markdown', { kind: 'validation', findings, stack: null, counts: null });
     const open = text?.slice(0, text.indexOf('<details>'));
     expect(open?.match(/HW3001/g)).toHaveLength(5);
     expect(open).toContain('HW2001');

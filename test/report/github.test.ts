@@ -4,7 +4,6 @@ import type { Change, EdgeChange } from '../../src/plan/document/change.js';
 import { type Impact, NO_IMPACT } from '../../src/plan/document/impact.js';
 import type { ReceiptEvent } from '../../src/plan/document/receipt.js';
 import type { ReportDocument, ReportOptions } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { receiptOf, receiptReportOf } from '../support/model/receipt-builders.js';
 import { at, desire, observe, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
@@ -15,6 +14,7 @@ import {
   validationReport,
 } from '../support/report/annotated-documents.js';
 import { affected, edgeChange, impactOf, pairChange } from '../support/report/drawing-builders.js';
+import { renderAs } from '../support/report/rendered.js';
 
 describe('the workflow commands', () => {
   it.each([
@@ -148,13 +148,6 @@ describe('the workflow commands', () => {
       if (over) expect(text).toContain(`${count + 3} of kind notice`);
     });
   });
-
-  it.each([10, 11])('count errors and warnings separately: %i', (count) => {
-    const many = Array.from({ length: count }, (_, i) =>
-      finding('dataset-gone', { message: `gone ${i}` }),
-    );
-    expect(render(withFindings(many)).includes('GitHub shows')).toBe(count > 10);
-  });
 });
 
 describe('the warnings about removals', () => {
@@ -221,5 +214,5 @@ function withFindings(findings: readonly Finding[]): ReportDocument {
 }
 
 function render(document: ReportDocument, options: Partial<ReportOptions> = {}): string {
-  return renderReport('github', document, { color: false, sources: new Map(), ...options }) ?? '';
+  return renderAs('github', document, options);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DesiredUnit } from '../../src/model/desired-state.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { mapping, withColumns } from '../support/model/lineage-builders.js';
 import { desire, named, unitOf } from '../support/model/state-builders.js';
 import { declaredGraphOf, type GraphWanted } from '../support/report/graph-documents.js';
+import { renderAs } from '../support/report/rendered.js';
 
 /** Renders a declared graph without its head and its last line. */
 function treeOf(
@@ -12,14 +12,12 @@ function treeOf(
   columns?: number,
 ): readonly string[] {
   const graph = declaredGraphOf(desire(units), wanted);
-  const text = renderReport('text', { kind: 'graph', graph }, { ...options, columns });
+  const text = renderAs('text', { kind: 'graph', graph }, { columns });
   return text
     .slice(text.indexOf('\n\n') + 2, text.lastIndexOf('\nGraph: '))
     .trimEnd()
     .split('\n');
 }
-
-const options = { color: false, sources: new Map() };
 
 const chain = (length: number) => Array.from({ length }, (_, i) => unitOf(`t${i + 1}`, `t${i}`));
 
@@ -68,7 +66,7 @@ describe('the tree of a graph', () => {
 
   it('lists datasets without lineage together, without empty headings', () => {
     const graph = declaredGraphOf(desire([unitOf('b', 'a')], [named('y'), named('x')]));
-    const text = renderReport('text', { kind: 'graph', graph }, options);
+    const text = renderAs('text', { kind: 'graph', graph });
     expect(text).toContain('\n\nx  snowflake x (PROD)\ny  snowflake y (PROD)\n\nGraph: ');
   });
 
@@ -128,7 +126,7 @@ describe('the tree of a graph', () => {
 describe('the hint of a graph', () => {
   const hintOf = (reach: GraphWanted['reach'], ...units: readonly DesiredUnit[]) => {
     const graph = declaredGraphOf(desire(units), { select: ['orders'], reach: reach ?? {} });
-    const text = renderReport('text', { kind: 'graph', graph }, options);
+    const text = renderAs('text', { kind: 'graph', graph });
     return text.split('\n').find((line) => line.startsWith('Not shown'));
   };
   const around = [unitOf('orders', 'raw'), unitOf('mart', 'orders', 'fx')];

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../src/report/document/report-document.js';
 import type { ReportFormat } from '../../src/report/document/report-formats.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { hostileDocuments } from '../support/report/hostile-documents.js';
 import { hostileNames } from '../support/report/hostile-names.js';
 import { renamedDocument } from '../support/report/renamed-document.js';
+import { renderAs } from '../support/report/rendered.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 import { sarifProblems } from '../support/report/sarif-schema.js';
 
-/** Formats with tests of their own, beside those of their parts. */
+/** Formats with tests of their own, beside the tests of their parts. */
 type Elsewhere = 'json' | 'markdown' | 'html' | 'mermaid';
 
 /**
@@ -65,10 +65,7 @@ describe.each(formats)('a report as %s', (format) => {
 describe.each(Object.entries(reportDocuments))('%s as text', (_name, document) => {
   it('is not harmed by any hostile name', () => {
     for (const name of hostileNames) {
-      const report = renderReport('text', renamedDocument(document, name), {
-        color: false,
-        sources: new Map(),
-      });
+      const report = renderAs('text', renamedDocument(document, name));
       sinks.text(report, document);
     }
   });
@@ -86,11 +83,7 @@ it('the documents contain the name in every kind, otherwise these tests prove no
 function expectHarmless(format: keyof typeof sinks, name: string): void {
   const sources = new Map([[name, `${name}\n${name}\n${name}\n`]]);
   for (const document of hostileDocuments(name)) {
-    const report = renderReport(format as ReportFormat, document, {
-      color: false,
-      sources,
-      below: `${name}/`,
-    });
+    const report = renderAs(format as ReportFormat, document, { sources, below: `${name}/` });
     if (report !== undefined) sinks[format](report, document);
   }
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import type { DependentColumn, DependentDataset } from '../../src/plan/document/dependents.js';
+import type { DependentColumn, DependentDataset } from '../../src/plan/document/impact.js';
 import type { ImpactReport } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { fieldOf } from '../support/model/lineage-builders.js';
 import { urnOf } from '../support/model/state-builders.js';
-
-const options = { color: false, sources: new Map() };
+import { renderAs } from '../support/report/rendered.js';
 
 function column(address: string, ...way: readonly string[]): DependentColumn {
   const path = [address, ...way].map((one) => ({ column: fieldOf(one), address: one }));
@@ -30,7 +28,7 @@ function report(more: Partial<ImpactReport>): ImpactReport {
 }
 
 test('columns have their path, datasets without columns have their own lines, and limits are reported', () => {
-  const text = renderReport(
+  const text = renderAs(
     'text',
     report({
       columns: [
@@ -50,7 +48,6 @@ test('columns have their path, datasets without columns have their own lines, an
       ],
       limits: [{ reason: 'search-cut', message: 'the index gave 3 of 9' }],
     }),
-    options,
   );
   expect(text).toMatchInlineSnapshot(`
     "Headwater impact of raw
@@ -74,10 +71,10 @@ test('one column, and none', () => {
     columns: [column('orders.total', 'raw.amount')],
     datasets: [dataset('orders', 1)],
   });
-  expect(renderReport('text', one, options)).toContain(
+  expect(renderAs('text', one)).toContain(
     'Impact: 1 column depends on it, 1 directly and 0 by way of others; 1 dataset downstream.\n',
   );
-  expect(renderReport('text', report({ datasets: [dataset('sheet', 0)] }), options)).toContain(
+  expect(renderAs('text', report({ datasets: [dataset('sheet', 0)] }))).toContain(
     'Impact: 0 columns depend on it; 1 dataset downstream.\n',
   );
 });
@@ -85,23 +82,22 @@ test('one column, and none', () => {
 test('long lists are cut, and count the rest', () => {
   const columns = Array.from({ length: 305 }, (_, i) => column(`t.c${i}`, 'raw.amount'));
   const datasets = Array.from({ length: 52 }, (_, i) => dataset(`d${i}`, 0));
-  const text = renderReport('text', report({ columns, datasets }), options);
+  const text = renderAs('text', report({ columns, datasets }));
   expect(text).toContain('  ... and 5 columns further away: --full shows all of them\n');
   expect(text).toContain('  ... and 2 datasets more\n');
 });
 
 test('names are escaped', () => {
-  const text = renderReport(
+  const text = renderAs(
     'text',
     report({ columns: [column('orders.\u001b[31mx', 'raw.\nImpact: nothing')] }),
-    options,
   );
   expect(text).toContain('orders.\\u{1b}[31mx');
   expect(text.split('\n').filter((line) => line.startsWith('Impact:'))).toHaveLength(1);
 });
 
 test('JSON is the report itself', () => {
-  expect(JSON.parse(renderReport('json', report({}), options))).toEqual({
+  expect(JSON.parse(renderAs('json', report({})))).toEqual({
     formatVersion: '1.1',
     ...report({}),
   });
@@ -112,10 +108,10 @@ test('full has no limit', () => {
     columns: Array.from({ length: 301 }, (_, i) => column(`t${i}.c`, 'raw.amount')),
     datasets: Array.from({ length: 51 }, (_, i) => dataset(`d${i}`, 0)),
   });
-  const cut = renderReport('text', many, options);
+  const cut = renderAs('text', many);
   expect(cut).toContain('... and 1 column further away: --full shows all of them');
   expect(cut).toContain('... and 1 dataset more');
-  const full = renderReport('text', many, { ...options, full: true });
+  const full = renderAs('text', many, { full: true });
   expect(full).toContain('t300.c');
   expect(full).toContain('d50');
   expect(full).not.toContain('... and');

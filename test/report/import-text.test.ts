@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { finding } from '../../src/errors/finding.js';
 import type { ImportReport } from '../../src/report/document/import-report.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { quietText } from '../../src/report/text/quiet-text.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const options = { color: false, sources: new Map() };
 const none = { added: 0, changed: 0, removed: 0 };
@@ -82,25 +82,25 @@ const several: ImportReport = {
 
 describe('the text of an import', () => {
   it.each([80, 100])('fits into %i columns', async (columns) => {
-    const text = renderReport('text', several, { ...options, columns });
+    const text = renderAs('text', several, { columns });
     await expect(text).toMatchFileSnapshot(`goldens/import-${columns}.txt`);
   });
 
   it('with all details names three records of each code', async () => {
-    const text = renderReport('text', several, { ...options, full: true });
+    const text = renderAs('text', several, { full: true });
     await expect(text).toMatchFileSnapshot('goldens/import-full.txt');
   });
 
   it('shows the differences if nothing is written', async () => {
-    const text = renderReport('text', { ...several, state: 'dry-run' }, options);
+    const text = renderAs('text', { ...several, state: 'dry-run' });
     await expect(text).toMatchFileSnapshot('goldens/import-dry-run.txt');
-    const refused = renderReport('text', { ...several, state: 'refused' }, options);
+    const refused = renderAs('text', { ...several, state: 'refused' });
     expect(refused).toContain('+++ headwater.yaml\n@@ -0,0 +1,2 @@\n+version: 1\n');
     expect(refused).toContain('Import: no file written since --strict');
   });
 
   it('lists no files if the manifest is printed', () => {
-    const text = renderReport('text', { ...several, settings: null, state: 'printed' }, options);
+    const text = renderAs('text', { ...several, settings: null, state: 'printed' });
     expect(text).toMatch(/^Left out: 4 malformed rows \(HW2541\), /);
     expect(text).toContain('Import: one manifest printed, elements: 451 new');
   });
@@ -117,18 +117,18 @@ describe('the text of an import', () => {
     const { adoption } = several;
     if (adoption === null) throw new Error('the sample has no adoption');
     const report = { ...several, adoption: { ...adoption, ...changed } };
-    expect(renderReport('text', report, options)).toContain(words);
+    expect(renderAs('text', report)).toContain(words);
   });
 
   it('is one line if nothing changes', () => {
     const text = 'Import: nothing changes; 1 record.\n';
-    expect(renderReport('text', empty, options)).toBe(text);
+    expect(renderAs('text', empty)).toBe(text);
     expect(quietText(empty, options)).toEqual({ summary: text, errors: '' });
   });
 });
 
 describe('the JSON of an import', () => {
-  const json = (report: ImportReport): unknown => JSON.parse(renderReport('json', report, options));
+  const json = (report: ImportReport): unknown => JSON.parse(renderAs('json', report));
 
   it('has all that is left out, and the texts only if they are not written', () => {
     expect(json(several)).toMatchObject({

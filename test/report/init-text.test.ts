@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InitReport } from '../../src/report/document/init-report.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { quietText } from '../../src/report/text/quiet-text.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const options = { color: false, sources: new Map() };
 
@@ -19,7 +19,7 @@ const report: InitReport = {
 };
 
 it('a new stack is shown with its files, what is left to do, and the next command', () => {
-  expect(renderReport('text', report, options)).toBe(`+ headwater.yaml
+  expect(renderAs('text', report)).toBe(`+ headwater.yaml
 = ../\\u{1b}[1m\\u{a}.gitignore kept
 
 Catalog: http://localhost:8080 (~/.datahubenv)
@@ -27,7 +27,7 @@ Add to .gitignore: a\\u{a}b
 
 Next: headwater import dbt
 `);
-  const plain = renderReport('text', { ...report, files: [], notes: [] }, options);
+  const plain = renderAs('text', { ...report, files: [], notes: [] });
   expect(plain).toBe('Next: headwater import dbt\n');
   expect(quietText(report, options)).toEqual({ summary: plain, errors: '' });
 });

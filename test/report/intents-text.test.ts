@@ -6,9 +6,9 @@ import type {
   ApplyResultReport,
   ReportDocument,
 } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { desire, observe, unitOf, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const nothing = planOf(desire([]), observe());
 const changing = planOf(desire([unitOf('orders', 'raw')]), observe('orders', 'raw'), {
@@ -64,5 +64,5 @@ describe('the text of a plan of another intent', () => {
 });
 
 function render(document: ReportDocument): string {
-  return renderReport('text', document, { color: false, sources: new Map() });
+  return renderAs('text', document);
 }

@@ -7,15 +7,15 @@ import { writeCsv } from '../../src/import/foreign/csv/write-csv.js';
 import { writeLineageFile } from '../../src/import/foreign/datahub-lineage-file/write-lineage-file.js';
 import { writeDot } from '../../src/import/foreign/dot/write-dot.js';
 import { writeOpenLineage } from '../../src/import/foreign/openlineage/write-openlineage.js';
-import { scalarText } from '../../src/manifest/format/scalar-text.js';
-import { readYaml } from '../../src/manifest/yaml/read-yaml.js';
 import type { PortableLineage } from '../../src/model/portable-lineage.js';
 import { prettyCanonicalJson } from '../../src/plan/document/canonical-json.js';
-import { renderReport } from '../../src/report/reporters.js';
 import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import { readYaml } from '../../src/yaml/read-yaml.js';
+import { scalarText } from '../../src/yaml/scalar-text.js';
 import { folderWith } from '../files/temp-folder.js';
 import { hostileDocuments } from '../support/report/hostile-documents.js';
 import { renamedDocument } from '../support/report/renamed-document.js';
+import { renderAs } from '../support/report/rendered.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 
 /** Bidi, zero-width, tags beyond the first plane, C1, DEL, and the separators of lines. */
@@ -27,16 +27,13 @@ function expectVisible(text: string): void {
 
 describe('invisible characters are escaped in JSON', () => {
   it.each(Object.entries(reportDocuments))('of the report %s', (_name, document) => {
-    const shown = renderReport('json', renamedDocument(document, INVISIBLE), {
-      color: false,
-      sources: new Map(),
-    });
+    const shown = renderAs('json', renamedDocument(document, INVISIBLE));
     expectVisible(shown ?? '');
   });
 
   it('of reports with hostile names, which programs read as they were', () => {
     for (const document of hostileDocuments(INVISIBLE)) {
-      const shown = renderReport('json', document, { color: false, sources: new Map() }) ?? '';
+      const shown = renderAs('json', document);
       expectVisible(shown);
       expect(JSON.stringify(JSON.parse(shown))).toContain(JSON.stringify(INVISIBLE).slice(1, -1));
     }

@@ -2,10 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/plan.schema.json' with { type: 'json' };
 import receiptSchema from '../../schemas/receipt.schema.json' with { type: 'json' };
-import { finding } from '../../src/errors/finding.js';
 import type { Explanation } from '../../src/insight/explain/explanation.js';
 import type { ReportDocument } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -28,6 +26,7 @@ import {
   us,
 } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
+import { renderAs } from '../support/report/rendered.js';
 import { reportDocuments } from '../support/report/report-documents.js';
 import { undescribed } from '../support/report/undescribed.js';
 
@@ -52,8 +51,6 @@ const newStack = {
 } as const;
 
 const failedCheck = { name: 'address', state: 'failed', message: 'no address is set' } as const;
-
-const options = { color: false, sources: new Map<string, string>() };
 const validPlan = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(
   schema,
 );
@@ -119,7 +116,7 @@ const plans = {
 
 describe('the JSON of a plan', () => {
   it.each(Object.entries(plans))('is valid against its published schema: %s', (_name, plan) => {
-    const document: unknown = JSON.parse(renderReport('json', { kind: 'plan', plan }, options));
+    const document: unknown = JSON.parse(renderAs('json', { kind: 'plan', plan }));
     validPlan(document);
     expect(validPlan.errors).toBeNull();
     expect(document).toEqual(plan);
@@ -147,52 +144,11 @@ describe('the JSON of a plan', () => {
 });
 
 describe('the JSON of', () => {
-  it('a validation contains findings and counts', () => {
-    const findings = [
-      finding('dataset-missing', { message: 'm' }),
-      finding('dataset-gone', { message: 'n' }),
-    ];
-    const text = renderReport(
-      'json',
-      { kind: 'validation', findings, stack: null, counts: null },
-      options,
-    );
-    expect(JSON.parse(text)).toEqual({
-      formatVersion: '1.1',
-      kind: 'validation',
-      stack: null,
-      counts: null,
-      findings,
-      summary: { errors: 1, warnings: 1, infos: 0 },
-    });
-  });
-
-  it('an apply contains the result and the plan', () => {
-    const text = renderReport(
-      'json',
-      {
-        kind: 'apply',
-        heldBack: [],
-        plan: plans.empty,
-        result: { kind: 'no-consent', asked: true },
-      },
-      options,
-    );
-    expect(JSON.parse(text)).toEqual({
-      formatVersion: '1.1',
-      kind: 'apply',
-      result: 'no-consent',
-      asked: true,
-      heldBack: [],
-      plan: plans.empty,
-    });
-  });
-
   // A receipt is shown as its file has it, and one of an earlier format has no kind.
   const made = Object.entries(reportDocuments).filter(([, { kind }]) => kind !== 'receipt');
   it.each(made)('the document "%s" has kind, version and program', (_name, document) => {
     const tool = { name: 'headwater', version: '9.9.9' } as const;
-    const json: unknown = JSON.parse(renderReport('json', document, { ...options, tool }));
+    const json: unknown = JSON.parse(renderAs('json', document, { tool }));
     expect(json).toMatchObject({
       kind: expect.stringMatching(/^[a-z]+$/),
       formatVersion: expect.stringMatching(/^1\.[0-9]$/),
@@ -224,14 +180,14 @@ describe('the JSON of', () => {
       },
     ],
   ])('the report %# has its members beside kind and version', (document, members) => {
-    const json: unknown = JSON.parse(renderReport('json', document, options));
+    const json: unknown = JSON.parse(renderAs('json', document));
     expect(json).toEqual({ formatVersion: '1.1', ...members });
   });
 
   it('a comparison names itself, so that a reader does not take it for a plan', () => {
     const document = reportDocuments['comparison-offline'];
     if (document === undefined) throw new Error('no comparison');
-    const json: unknown = JSON.parse(renderReport('json', document, options));
+    const json: unknown = JSON.parse(renderAs('json', document));
     expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.3' });
     validPlan(json);
     expect(validPlan.errors).toBeNull();
@@ -239,10 +195,9 @@ describe('the JSON of', () => {
 });
 
 it('an explanation has a kind and a version of its own as JSON', () => {
-  const json = renderReport(
-    'json',
-    { kind: 'explanation', explanation: { formatVersion: '1.1' } as Explanation },
-    options,
-  );
+  const json = renderAs('json', {
+    kind: 'explanation',
+    explanation: { formatVersion: '1.1' } as Explanation,
+  });
   expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'explanation' });
 });

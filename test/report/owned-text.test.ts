@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ownedElements } from '../../src/insight/owned-elements.js';
 import { addressBook } from '../../src/plan/document/address-book.js';
 import type { OwnedReport } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import {
   columnRecord,
   fingerprintOf,
@@ -10,6 +9,7 @@ import {
   withRecords,
 } from '../support/model/lineage-builders.js';
 import { lineageOf, named, present, recordOf, unknown } from '../support/model/state-builders.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const pairs = [
   fingerprintOf('orders.total', 'raw.amount', 'amount * rate'),
@@ -57,8 +57,7 @@ function report(
   };
 }
 
-const render = (some: OwnedReport, format: 'text' | 'json' = 'text') =>
-  renderReport(format, some, { color: false, sources: new Map() });
+const render = (some: OwnedReport, format: 'text' | 'json' = 'text') => renderAs(format, some);
 
 describe('the text of a list', () => {
   it('is a table by downstream and a line with the counts', async () => {

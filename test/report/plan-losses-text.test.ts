@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { planShapes, randomPlan } from '../support/report/random-plan.js';
+import { renderAs } from '../support/report/rendered.js';
 import { readRows, readTree, type ToldChange } from '../support/report/text-reading.js';
 
 const numRuns = campaignRuns('losses in text', { part: 12, whole: 200 });
@@ -20,7 +20,7 @@ const losses = ({ changes }: Plan) =>
   );
 
 const render = (plan: Plan, more: { columns?: number; full?: boolean }) =>
-  renderReport('text', { kind: 'plan', plan }, { color: false, sources: new Map(), ...more });
+  renderAs('text', { kind: 'plan', plan }, more);
 
 describe('the text of any plan', () => {
   it.each([60, 80, 120])('names every removal if it has no errors, at %i columns', (columns) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { finding } from '../../src/errors/finding.js';
 import type { Plan, PlanScope } from '../../src/plan/document/plan.js';
 import { renderReport } from '../../src/report/reporters.js';
 import {
@@ -76,17 +75,6 @@ describe('the text of a plan', () => {
     expect(renderText({ kind: 'plan', plan: settledOne })).toContain(
       '1 declared edge is in the catalog already.',
     );
-  });
-
-  it('does not say "No changes." for a plan that could not be made', () => {
-    const plan = planOf(desire([]), observe(), {
-      findings: [finding('dataset-missing', { message: 'm' })],
-    });
-    expect(renderText({ kind: 'plan', plan }).split('\n').slice(-3)).toEqual([
-      '--full shows the plan that these errors would lead to.',
-      'Cannot be applied: 1 error. Nothing was written.',
-      '',
-    ]);
   });
 
   it('counts marks if it has any', () => {

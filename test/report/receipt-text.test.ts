@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EdgeChange } from '../../src/plan/document/change.js';
 import type { Receipt, ReceiptEvent, UnitOutcome } from '../../src/plan/document/receipt.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { receiptOf, receiptReportOf, receiptTarget } from '../support/model/receipt-builders.js';
 import { somewhere, urnOf } from '../support/model/state-builders.js';
 import { ours } from '../support/plan/undo-builders.js';
+import { renderAs } from '../support/report/rendered.js';
 
 function created(downstream: string, upstream: string): EdgeChange {
   const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };
@@ -141,30 +141,8 @@ describe('the text of a receipt', () => {
       'Cut off: 1 unit known to be applied; headwater plan shows what is still to do.',
     );
   });
-
-  it('escapes texts of the file', () => {
-    const hostile = '\u001b[2J';
-    const text = render(
-      receiptOf([], {
-        startedAt: hostile,
-        target: { ...receiptTarget, origin: hostile, stack: hostile },
-      }),
-      true,
-    );
-    expect(text).not.toContain('\u001b');
-  });
-
-  it('is the content of the file as JSON', () => {
-    const report = receiptReportOf((receipts['complete'] as { receipt: Receipt }).receipt);
-    const text = renderReport('json', report, { color: false, sources: new Map() });
-    expect(JSON.parse(text)).toEqual(report.stored);
-    expect(text.indexOf('"allowances"')).toBeLessThan(text.indexOf('"effect"'));
-  });
 });
 
 function render(receipt: Receipt, complete: boolean): string {
-  return renderReport('text', receiptReportOf(receipt, { complete }), {
-    color: false,
-    sources: new Map(),
-  });
+  return renderAs('text', receiptReportOf(receipt, { complete }));
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { registeredCodes } from '../../src/errors/find-code.js';
 import { type Finding, finding } from '../../src/errors/finding.js';
 import type { ReportDocument, ReportOptions } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { at } from '../support/model/state-builders.js';
 import {
   applyReport,
@@ -15,6 +14,7 @@ import {
   troubledPlan,
   validationReport,
 } from '../support/report/annotated-documents.js';
+import { renderAs } from '../support/report/rendered.js';
 import { type SarifFile, type SarifResult, sarifProblems } from '../support/report/sarif-schema.js';
 
 const documents: readonly (readonly [string, ReportDocument])[] = [
@@ -199,7 +199,7 @@ function withFindings(findings: readonly Finding[]): ReportDocument {
 }
 
 function render(document: ReportDocument, options: Partial<ReportOptions> = {}): string {
-  return renderReport('sarif', document, { color: false, sources: new Map(), ...options }) ?? '';
+  return renderAs('sarif', document, options);
 }
 
 function runsOf(text: string): SarifFile['runs'] {

@@ -3,10 +3,10 @@ import { finding } from '../../src/errors/finding.js';
 import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import type { ReportOptions } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { desire, observe, somewhere, urnOf } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import { affected, impactOf } from '../support/report/impact-of.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const empty = planOf(desire([]), observe());
 const owned = { type: 'TRANSFORMED', owned: true, protected: false };
@@ -105,10 +105,6 @@ describe('the text of a large plan', () => {
     expect(text.match(/^ {2}\+ <- /gm)?.length).toBeGreaterThan(10);
   });
 
-  it('is complete if it fits', () => {
-    expect(render({ ...large, changes: changes.slice(0, 30) })).not.toContain('more change');
-  });
-
   it('supports any number of changes', () => {
     const many = Array.from({ length: 200_000 }, (_, i) => edge(i, 'create'));
     expect(render({ ...large, changes: many }).split('\n').length).toBeLessThanOrEqual(201);
@@ -143,8 +139,7 @@ describe('the width of a terminal', () => {
       stack: 's',
       counts: null,
     } as const;
-    const text = renderReport('text', document, {
-      color: false,
+    const text = renderAs('text', document, {
       sources: new Map([['a.yaml', line]]),
       columns: width,
     });
@@ -155,9 +150,5 @@ describe('the width of a terminal', () => {
 });
 
 function render(plan: Plan, options: Pick<ReportOptions, 'columns' | 'full'> = {}): string {
-  return renderReport(
-    'text',
-    { kind: 'plan', plan },
-    { color: false, sources: new Map(), ...options },
-  );
+  return renderAs('text', { kind: 'plan', plan }, options);
 }

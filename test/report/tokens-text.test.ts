@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AccessToken } from '../../src/model/access-token.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { corpUserUrn } from '../../src/urn/corp-user-urn.js';
+import { renderAs } from '../support/report/rendered.js';
 
 const jane = corpUserUrn('jane');
 
@@ -17,7 +17,7 @@ const bare: AccessToken = {
 
 function textOf(...tokens: readonly AccessToken[]): string {
   const report = { kind: 'tokens', origin: 'http://127.0.0.1:8080', all: false, tokens } as const;
-  return renderReport('text', report, { color: false, sources: new Map() });
+  return renderAs('text', report);
 }
 
 it('shows the fields of a token that the catalog returns', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findCode } from '../../src/errors/find-code.js';
 import { finding } from '../../src/errors/finding.js';
 import type { ReportDocument } from '../../src/report/document/report-document.js';
-import { renderReport } from '../../src/report/reporters.js';
 import { at } from '../support/model/state-builders.js';
+import { renderAs } from '../support/report/rendered.js';
 import { renderText, sources } from '../support/report/text-samples.js';
 
 const missing = finding('dataset-missing', {
@@ -56,24 +56,6 @@ describe('the text of a validation', () => {
     expect(text).toContain('lineage/a.yaml:99:5');
   });
 
-  it('cuts a long line to a window around the place', () => {
-    const line = `${'x'.repeat(300)}HERE${'y'.repeat(300)}`;
-    const place = { file: 'long.yaml', line: 1, column: 301, endLine: 1, endColumn: 305 };
-    const text = renderReport(
-      'text',
-      {
-        kind: 'validation',
-        findings: [finding('dataset-gone', { message: 'm', place })],
-        stack: 'shop',
-        counts,
-      },
-      { color: false, sources: new Map([['long.yaml', line]]) },
-    );
-    const [shown = '', caret = ''] = text.split('\n').slice(2, 4);
-    expect(shown.length).toBeLessThan(120);
-    expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('HERE');
-  });
-
   it('does not repeat a suggestion that is in the message', () => {
     const findings = [
       finding('dataset-gone', { message: 'did you mean "orders"?', suggestion: 'orders' }),
@@ -105,7 +87,7 @@ describe('the text of a code', () => {
     if (!found.ok) throw new Error('no such code');
     const document: ReportDocument = { kind: 'code', entry: found.value };
     expect(renderText(document)).toMatch(/^warning HW3021 rollback-overtaken\nchanged since/);
-    expect(JSON.parse(renderReport('json', document, { color: false, sources }))).toMatchObject({
+    expect(JSON.parse(renderAs('json', document, { sources }))).toMatchObject({
       kind: 'code',
       code: 'HW3021',
     });

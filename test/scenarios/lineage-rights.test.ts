@@ -5,7 +5,7 @@ import { urnOf } from '../support/model/state-builders.js';
 import { watchWrites } from '../support/scenario/sent-writes.js';
 import { policedCatalog } from '../support/server/actors.js';
 import { tokenFor } from '../support/server/auth.js';
-import { metadataPolicy, policy, store, to } from '../support/server/policies.js';
+import { metadataPolicy, policyOf, store, to } from '../support/server/policies.js';
 
 const manifest =
   'version: 1\ndefaults: {platform: snowflake, env: PROD}\ndatasets: {a: {name: a}, b: {name: b}}\nlineage: [{downstream: b, upstreams: [a]}]\n';
@@ -19,7 +19,7 @@ it('a token with lineage rights alone goes the whole way of the fall-back', asyn
   await catalog.admin.post('/openapi/v3/entity/dataset?async=false', made);
   await catalog.as('jane').get('/config');
   const lineage = metadataPolicy('EDIT_LINEAGE', to.users('jane'));
-  await store(catalog.admin, [policy('lineage'), 'dataHubPolicyInfo', lineage]);
+  await store(catalog.admin, policyOf('lineage', lineage));
   const { path: cwd } = await stackFolder({ 'lineage/a.yaml': manifest });
   const { text: token } = await tokenFor(catalog, 'jane');
   const env = { DATAHUB_GMS_URL: catalog.url, DATAHUB_GMS_TOKEN: token };

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/server/create-app.js';
 import { createRequestCounter } from '../../src/server/http/track-requests.js';
-import { openAuthorizer } from '../../src/server/policy/authorizer.js';
-import { TurnScheduler } from '../../src/server/turns/turn-scheduler.js';
+import { serverContext } from '../support/server/server-context.js';
 import { emptyStore } from '../support/server/store.js';
 import { dataset } from '../support/server/urns.js';
 
@@ -15,23 +14,12 @@ test.each([
   const fail = (): never => {
     throw fault;
   };
-  const store = { ...emptyStore(), exists: fail, readAspects: fail };
-  const open = {
-    auth: false,
-    authorizer: openAuthorizer,
-    turns: new TurnScheduler(),
-    maxEntities: 100_000,
-    updateLineageWindow: async () => undefined,
-  };
-  const report = (error: unknown) => reported.push(error);
-  const context = {
-    store,
-    dialect: 'spec',
-    clock: () => 0,
-    version: 'v1.0.0',
-    ...open,
-    report,
-  } as const;
+  const context = serverContext(
+    { ...emptyStore(), exists: fail, readAspects: fail },
+    {
+      report: (error) => reported.push(error),
+    },
+  );
   const app = createApp(context, createRequestCounter());
   const body = path.includes('batchGet') ? [{ urn: dataset('a') }] : { urn: dataset('a') };
   const response = await app.request(path, { method: 'POST', body: JSON.stringify(body) });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/manifest/yaml/read-yaml.js';
 import { type LocatedNode, toPlain } from '../../src/yaml/located-node.js';
 import { readCommonYaml } from '../../src/yaml/read-common-yaml.js';
+import { parseYaml } from '../../src/yaml/read-yaml.js';
 
 const path = 'a.yaml';
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

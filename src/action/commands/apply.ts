@@ -43,11 +43,6 @@ const UNREADABLE_SETTINGS: FoundReview = {
   pullRequests: [],
 };
 
-interface ApplyInput {
-  readonly context: ActionContext;
-  readonly reading: StackReading;
-}
-
 function findNamedStack(reading: StackReading): NamedStack | undefined {
   return reading.kind === 'stack'
     ? { stack: reading.stack.settings.stack, target: reading.stack.target }
@@ -70,7 +65,7 @@ async function reportSuperseded(
 }
 
 async function applyAndPublish(
-  { context, reading }: ApplyInput,
+  { context, reading }: { readonly context: ActionContext; readonly reading: StackReading },
   review: ActiveReview,
   check: OpenCheckRun,
 ): Promise<CommandResult> {

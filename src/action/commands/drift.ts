@@ -44,11 +44,6 @@ export async function drift(context: ActionContext): Promise<CommandResult> {
   };
 }
 
-interface RenderedDrift {
-  readonly markdown: string;
-  readonly exitCode: ExitCode;
-}
-
 /**
  * Opens, updates or closes the drift issue. Only a complete result without drift closes it: an
  * incomplete result may have missed drift.
@@ -56,7 +51,7 @@ interface RenderedDrift {
 async function keepIssue(
   context: ActionContext,
   found: DriftReport['drift'],
-  { markdown, exitCode }: RenderedDrift,
+  { markdown, exitCode }: { readonly markdown: string; readonly exitCode: ExitCode },
 ): Promise<string | undefined> {
   const { repository, log, key, step } = context;
   if (repository === null) return undefined;

@@ -59,14 +59,8 @@ interface ApiCheckRun {
 }
 
 /** Converts a check-run. GitHub may send a missing external id as empty text. */
-function toCheckRun({
-  id,
-  status,
-  conclusion,
-  external_id: externalId,
-  output,
-  app,
-}: ApiCheckRun): CheckRun {
+function toCheckRun(run: ApiCheckRun): CheckRun {
+  const { id, status, conclusion, external_id: externalId, output, app } = run;
   return {
     id: Number(id),
     status: toStatus(status),

@@ -4,12 +4,8 @@ import type { Repository } from './repository.js';
 
 type WorkflowRuns = Pick<Repository, 'workflowRun' | 'jobConclusions' | 'artifacts'>;
 
-export function workflowRuns({
-  octokit,
-  ownerAndRepo,
-  call,
-  callOrNull,
-}: GitHubClient): WorkflowRuns {
+export function workflowRuns(client: GitHubClient): WorkflowRuns {
+  const { octokit, ownerAndRepo, call, callOrNull } = client;
   return {
     workflowRun: async (id) => {
       const parameters = { ...ownerAndRepo, run_id: id };
@@ -67,12 +63,8 @@ type WorkflowFiles = Pick<Repository, 'workflowFiles' | 'blobText'>;
 
 const FOLDER = '.github/workflows';
 
-export function workflowFiles({
-  octokit,
-  ownerAndRepo,
-  call,
-  callOrNull,
-}: GitHubClient): WorkflowFiles {
+export function workflowFiles(client: GitHubClient): WorkflowFiles {
+  const { octokit, ownerAndRepo, call, callOrNull } = client;
   return {
     workflowFiles: async (commit) => {
       const parameters = { ...ownerAndRepo, path: FOLDER, ref: commit };

@@ -8,7 +8,7 @@ import {
   parseDurationMs,
 } from '../../tasks/catalog/request-limits.js';
 import { parseAllowance, withReason } from '../../tasks/plan/allowances.js';
-import type { ScopeRequest } from '../../tasks/stack/scope-request.js';
+import type { ScopeRequest } from '../../tasks/stack/find-scope.js';
 import { usageError } from '../usage-error.js';
 import {
   annotationModes,

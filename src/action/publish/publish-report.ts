@@ -97,12 +97,10 @@ async function saveFiles(
  * repository. Returns undefined if all files get annotations: also when the changed files are
  * unknown.
  */
-async function createAnnotationFilter({
-  inputs,
-  repository,
-  step,
-  log,
-}: ActionContext): Promise<((file: string) => boolean) | undefined> {
+async function createAnnotationFilter(
+  context: ActionContext,
+): Promise<((file: string) => boolean) | undefined> {
+  const { inputs, repository, step, log } = context;
   const { trigger } = step;
   if (inputs.annotations !== 'changed' || trigger.kind !== 'pull-request' || repository === null)
     return undefined;

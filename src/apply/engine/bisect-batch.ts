@@ -9,7 +9,6 @@ export interface WriteBatch<T> {
   readonly outages: number;
 }
 
-/** The result of one attempt to write a batch. */
 export interface AttemptResult<T> {
   /** True if anything was written. */
   readonly wrote: boolean;

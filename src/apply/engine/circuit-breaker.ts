@@ -36,14 +36,10 @@ export class CircuitBreaker {
   get why(): Reason | undefined {
     if (this.#last === undefined) return undefined;
     const { code, message } = this.#last;
-    const times =
-      this.#failuresInARow > 1
-        ? `after ${this.#failuresInARow} failures in a row, the last of them`
-        : 'after';
-    return {
-      code: codes['gave-up'].code,
-      message: `nothing more was written ${times} ${code} ${message}`,
-    };
+    const count = this.#failuresInARow;
+    const times = count > 1 ? `after ${count} failures in a row, the last of them` : 'after';
+    const said = `nothing more was written ${times} ${code} ${message}`;
+    return { code: codes['gave-up'].code, message: said };
   }
 
   /** Counts a successful write. */
@@ -58,7 +54,6 @@ export class CircuitBreaker {
     this.#last = error;
   }
 
-  /** Counts a failed request. */
   failed(error: HeadwaterError): void {
     if (this.isOpen || !countedCodes.has(error.codeName)) return;
     this.#failuresInARow++;
@@ -78,41 +73,34 @@ export class CircuitBreaker {
  * a batch of several units is not reported either: the batch is split, and its parts report.
  */
 export function withCircuitBreaker(writer: CatalogWriter, breaker: CircuitBreaker): CatalogWriter {
-  const read = async <T>(reading: Promise<T>): Promise<T> => await report(reading, breaker);
+  const report = async <T>(call: Promise<T>, units = 1): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      if (
+        error instanceof HeadwaterError &&
+        (units === 1 || error.codeName !== 'catalog-forbidden')
+      )
+        breaker.failed(error);
+      throw error;
+    }
+  };
   const write = async (begin: () => Promise<void>, units: number): Promise<void> => {
     // The breaker may have opened after the batch started, if an event could not be recorded.
     if (breaker.why) throw new HeadwaterError('gave-up', breaker.why.message, { isUnsent: true });
-    await report(
-      begin(),
-      breaker,
-      ({ codeName }) => units === 1 || codeName !== 'catalog-forbidden',
-    );
+    await report(begin(), units);
     breaker.succeeded();
   };
   return {
     ...writer,
-    readDatasets: (urns) => read(writer.readDatasets(urns)),
-    readExistence: (urns) => read(writer.readExistence(urns)),
-    readContents: (urns) => read(writer.readContents(urns)),
+    readDatasets: (urns) => report(writer.readDatasets(urns)),
+    readExistence: (urns) => report(writer.readExistence(urns)),
+    readContents: (urns) => report(writer.readContents(urns)),
     updateLineage: (edges) => {
-      const downstreams = new Set(
-        [...edges.edgesToAdd, ...edges.edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
-      );
+      const all = [...edges.edgesToAdd, ...edges.edgesToRemove];
+      const downstreams = new Set(all.map(({ downstreamUrn }) => downstreamUrn));
       return write(() => writer.updateLineage(edges), downstreams.size);
     },
     propose: (proposals) => write(() => writer.propose(proposals), proposals.length),
   };
-}
-
-async function report<T>(
-  call: Promise<T>,
-  breaker: CircuitBreaker,
-  counts: (error: HeadwaterError) => boolean = () => true,
-): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof HeadwaterError && counts(error)) breaker.failed(error);
-    throw error;
-  }
 }

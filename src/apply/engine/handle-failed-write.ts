@@ -1,10 +1,11 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
+import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import { type AttemptResult, halve, retryStale, type WriteBatch } from './bisect-batch.js';
-import { readBack, toReconciledReason } from './catalog-failure.js';
+import { readBack } from './read-back.js';
 import { isHalted, type RunningApply } from './running-apply.js';
 import type { StepRun } from './step-run.js';
-import type { Fate, ReadyUnit, Reason, WriteStrategy } from './write-strategy.js';
+import type { Fate, ReadyUnit, Reason } from './write-strategy.js';
 
 /**
  * Number of retries of a unit that is alone and stale because another writer was faster. Each stale
@@ -19,22 +20,12 @@ const MAX_STALE_WITHOUT_WAIT = 3;
 /** Maximum number of attempts to send a batch to a catalog with an outage, including the first. */
 const MAX_ATTEMPTS = 3;
 
-/** Refusals. A server that sends one has written no part of an atomic write by that delivery. */
-const refusalCodes: ReadonlySet<CodeName> = new Set([
-  'catalog-stale',
-  'catalog-rejected',
-  'catalog-forbidden',
-  'catalog-unauthenticated',
-  'catalog-insecure',
-]);
-
 /** Errors about the content of a request. The catalog may accept a part of that request. */
 const batchRejectionCodes: ReadonlySet<CodeName> = new Set([
   'catalog-rejected',
   'catalog-forbidden',
 ]);
 
-/** A request that failed. */
 export interface FailedWrite<R extends ReadyUnit> {
   readonly batch: WriteBatch<R['unit']>;
   /** The units of the batch, ready to write. */
@@ -46,8 +37,7 @@ export interface FailedWrite<R extends ReadyUnit> {
  * Handles a failed request. Reads and records what the request left behind, and returns the batches
  * to send again. A missing unit that is not sent again has failed.
  *
- * A refused atomic request needs no read here if its units are sent again, since each attempt reads
- * them first.
+ * Even a refused request is read: a gateway may have delivered it twice.
  */
 export async function handleFailedWrite<R extends ReadyUnit>(
   failed: FailedWrite<R>,
@@ -58,13 +48,6 @@ export async function handleFailedWrite<R extends ReadyUnit>(
   if (error.isUnsent) return { wrote: false, retries: [] };
   for (const { urn } of batch.units) ledger.of(urn).inDoubt = true;
   const reason = strategy.toReason(error);
-  if (isReadLater(error, strategy)) {
-    const retries = await nextBatches(batch, { failed, wrote: false }, run);
-    if (retries.length > 0) {
-      run.refused(ready, reason);
-      return { wrote: false, retries };
-    }
-  }
   const fates = await readFates(ready, error, run);
   await recordFates(fates, reason, run);
   const wrote = unitsOf(fates, 'written').length > 0;
@@ -76,32 +59,22 @@ export async function handleFailedWrite<R extends ReadyUnit>(
   return { wrote, retries };
 }
 
-/** Reads refused units that a halt kept from a retry. Records those that were written after all. */
-export async function readRefused<R extends ReadyUnit>(run: StepRun<R>): Promise<void> {
-  const refused = run.unreadRefused;
-  if (refused.size === 0) return;
-  const ready = [...refused.values()].map((one) => one.ready);
-  const fates = await readFates(ready, undefined, run);
-  for (const [unit, { reason }] of refused)
-    await recordFates(new Map([[unit, fates.get(unit) ?? 'unknown']]), reason, run);
-}
-
-/** Returns true if each unit of a refused request is read before it is sent again. */
-function isReadLater(
-  error: HeadwaterError,
-  { isAtomic, rereadsWrites }: Pick<WriteStrategy<ReadyUnit>, 'isAtomic' | 'rereadsWrites'>,
-): boolean {
-  return isAtomic && refusalCodes.has(error.codeName) && (rereadsWrites || !isStale(error));
+/** Completes a reason whose doubt a read has settled. The read replaces the doubt. */
+function toReconciledReason({ code, message }: Reason, tries: number): Reason {
+  const settled =
+    tries === 1
+      ? '; a read-back did not find the write'
+      : `; a read-back after each of ${tries} tries did not find the write`;
+  return { code, message: message.replace(UNKNOWN_OUTCOME, settled) };
 }
 
 /** Finds out by a read what a failed request left behind. */
 async function readFates<R extends ReadyUnit>(
   ready: readonly R[],
-  error: HeadwaterError | undefined,
+  error: HeadwaterError,
   { strategy }: StepRun<R>,
 ): Promise<Fates<R>> {
-  const failure = { isStale: error !== undefined && isStale(error) };
-  const back = await readBack(() => strategy.readFates(ready, failure));
+  const back = await readBack(() => strategy.readFates(ready, isStale(error)));
   return new Map(ready.map((one) => [one.unit, 'doubt' in back ? 'unknown' : back.readings(one)]));
 }
 
@@ -125,7 +98,6 @@ async function recordFates<R extends ReadyUnit>(
 
 interface Left<R extends ReadyUnit> {
   readonly failed: FailedWrite<R>;
-  /** True if the failed request wrote a part of the batch. */
   readonly wrote: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RunningApply } from './running-apply.js';
 import type { UnitLedger } from './unit-ledger.js';
-import type { ReadyUnit, Reason, ToCheck, WriteStrategy, WriteUnit } from './write-strategy.js';
+import type { ReadyUnit, ToCheck, WriteStrategy, WriteUnit } from './write-strategy.js';
 
 /** The values that the steps of one kind of unit share. */
 export interface WriteRun<U extends WriteUnit> {
@@ -15,20 +15,15 @@ interface EarlyReading<R extends ReadyUnit> {
   readonly check: Promise<ToCheck<R> | undefined>;
 }
 
-/** A unit whose write was refused, with the reason. */
-interface RefusedUnit<R> {
-  readonly ready: R;
-  readonly reason: Reason;
-}
-
 /** One step while it runs. Its batches share it. */
 export class StepRun<R extends ReadyUnit> {
   readonly strategy: WriteStrategy<R>;
   readonly ledger: UnitLedger<R['unit']>;
   readonly context: RunningApply;
-  readonly #refused = new Map<R['unit'], RefusedUnit<R>>();
-  #passed = 0;
-  #next: readonly R['unit'][] = [];
+  /** Number of units with all changes of the step written. */
+  passed = 0;
+  /** The units after those that are written now. */
+  next: readonly R['unit'][] = [];
   #early: EarlyReading<R> | undefined;
 
   constructor(strategy: WriteStrategy<R>, { ledger, context }: WriteRun<R['unit']>) {
@@ -37,14 +32,9 @@ export class StepRun<R extends ReadyUnit> {
     this.context = context;
   }
 
-  /** Number of units with all changes of the step written. */
-  get passed(): number {
-    return this.#passed;
-  }
-
   /** Notes that all changes of the step are written for a unit. */
   async pass(unit: R['unit']): Promise<void> {
-    this.#passed++;
+    this.passed++;
     const { isLastStep, concurrentMessage } = this.strategy;
     if (isLastStep(unit)) await this.ledger.finish(unit.urn, concurrentMessage);
   }
@@ -55,33 +45,14 @@ export class StepRun<R extends ReadyUnit> {
     await Promise.all(units.map((unit) => this.pass(unit)));
   }
 
-  /** Notes units whose write was refused and that are sent again. */
-  refused(units: readonly R[], reason: Reason): void {
-    for (const ready of units) this.#refused.set(ready.unit, { ready, reason });
-  }
-
-  /** The refused units that no later attempt has read or written, since the run was halted. */
-  get unreadRefused(): ReadonlyMap<R['unit'], RefusedUnit<R>> {
-    return new Map(
-      [...this.#refused].filter(
-        ([{ urn }]) => this.ledger.isOpen(urn) && this.ledger.of(urn).inDoubt,
-      ),
-    );
-  }
-
-  /** Names the units after those that are written now. */
-  expect(units: readonly R['unit'][]): void {
-    this.#next = units;
-  }
-
   /**
    * Starts to read the next units, just before a batch is sent. So this process checks them while
    * the catalog writes. Reads nothing early unless the catalog is known to refuse a write that
    * another writer overtook.
    */
   readAhead(): void {
-    const units = this.#next;
-    this.#next = [];
+    const units = this.next;
+    this.next = [];
     if (units.length === 0 || !this.strategy.mayReadEarly()) return;
     const check = this.strategy.read(units).then(
       (toCheck) => {

@@ -16,13 +16,11 @@ export interface ReadyUnit<U extends WriteUnit = WriteUnit> {
   readonly before: BeforeEvent | undefined;
 }
 
-/** The reason of an outcome. */
 export type Reason = Required<Pick<UnitOutcome, 'code' | 'message'>>;
 
 /** The state of a unit right before its first write. An undo restores it. */
 export type BeforeEvent = LineageBefore | EntityBefore;
 
-/** One request with the writes of a batch. */
 export type WriteRequest =
   | { readonly kind: 'proposals'; readonly proposals: readonly AspectProposal[] }
   | { readonly kind: 'mutation'; readonly edges: LineageEdges };
@@ -69,10 +67,7 @@ export interface WriteStrategy<R extends ReadyUnit> {
   readonly writtenPart: string;
   /** The message of an applied unit that a concurrent writer wrote. */
   readonly concurrentMessage: string;
-  /** True if a request writes all of its units or none. */
   readonly isAtomic: boolean;
-  /** True if each attempt reads first. Otherwise a stale answer is read back at once. */
-  readonly rereadsWrites: boolean;
   /**
    * Returns true if units may be read while the batch before them is written. Then a write of an
    * outdated reading must be sure to be refused.
@@ -92,13 +87,9 @@ export interface WriteStrategy<R extends ReadyUnit> {
   /**
    * Reads what a failed request left behind. Returns the fate of each unit.
    *
+   * @param isStale true if the catalog refused the request because another writer was faster
    * @throws HeadwaterError if the catalog cannot be read
    */
-  readonly readFates: (ready: readonly R[], failure: WriteFailure) => Promise<(one: R) => Fate>;
+  readonly readFates: (ready: readonly R[], isStale: boolean) => Promise<(one: R) => Fate>;
   readonly toReason: (error: HeadwaterError) => Reason;
-}
-
-export interface WriteFailure {
-  /** True if the catalog refused the request because another writer was faster. */
-  readonly isStale: boolean;
 }

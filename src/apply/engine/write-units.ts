@@ -2,8 +2,8 @@ import type { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogWriter } from '../../model/catalog-port.js';
 import { chunk } from '../../model/chunk.js';
 import { type AttemptResult, bisectBatch, halve, type WriteBatch } from './bisect-batch.js';
-import { asCatalogError } from './catalog-failure.js';
-import { handleFailedWrite, readRefused } from './handle-failed-write.js';
+import { handleFailedWrite } from './handle-failed-write.js';
+import { asCatalogError } from './read-back.js';
 import { isHalted, notAttemptedReason } from './running-apply.js';
 import { StepRun, type WriteRun } from './step-run.js';
 import type {
@@ -26,13 +26,8 @@ export async function writeUnits<R extends ReadyUnit>(
 ): Promise<void> {
   const { ledger, context } = shared;
   const run = new StepRun(strategy, shared);
-  const progress = () =>
-    context.progress({
-      kind: 'phase',
-      phase: strategy.step,
-      done: run.passed,
-      total: units.length,
-    });
+  const [phase, total] = [strategy.step, units.length];
+  const progress = () => context.progress({ kind: 'phase', phase, done: run.passed, total });
   if (units.length > 0 && !isHalted(context)) progress();
   const parts = chunk(units, strategy.unitsPerRequest);
   for (const [i, part] of parts.entries()) {
@@ -41,19 +36,16 @@ export async function writeUnits<R extends ReadyUnit>(
     const isBegun = ({ urn }: WriteUnit) => ledger.of(urn).writes > 0;
     const open = part.filter((unit) => ledger.isOpen(unit.urn) && (mayStart || isBegun(unit)));
     if (open.length === 0) continue;
-    run.expect(parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? []);
+    run.next = parts[i + 1]?.filter(({ urn }) => ledger.isOpen(urn)) ?? [];
     const halted = () => isHalted(context);
     await bisectBatch(open, (batch) => writeBatch(batch, run), halted);
-    await readRefused(run);
     progress();
   }
 }
 
 /** Settles the units that did not reach their last step. */
-export async function settleUnfinished<U extends WriteUnit>({
-  ledger,
-  context,
-}: WriteRun<U>): Promise<void> {
+export async function settleUnfinished<U extends WriteUnit>(run: WriteRun<U>): Promise<void> {
+  const { ledger, context } = run;
   for (const { unit, outcome } of ledger.states)
     if (!outcome) await ledger.settle(unit.urn, 'not-attempted', notAttemptedReason(context));
 }
@@ -105,7 +97,7 @@ async function readFresh<R extends ReadyUnit>(
 
 /** Finds the units with changes to write. Marks the others as passed or in conflict. */
 async function findReadyUnits<R extends ReadyUnit>(
-  { units, outages }: WriteBatch<R['unit']>,
+  { units, outages, stale }: WriteBatch<R['unit']>,
   toCheck: ToCheck<R>,
   run: StepRun<R>,
 ): Promise<readonly R[]> {
@@ -126,7 +118,7 @@ async function findReadyUnits<R extends ReadyUnit>(
         break;
       case 'done':
         // A write that seemed lost in an outage has arrived late, or a refused one was delivered twice.
-        if ((outages > 0 || wasInDoubt) && !check.isConcurrent)
+        if ((outages + stale > 0 || wasInDoubt) && !check.isConcurrent)
           ledger.countWrite(unit.urn, strategy.writtenPart);
         settling.push(run.pass(unit));
     }

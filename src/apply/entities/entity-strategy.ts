@@ -12,14 +12,12 @@ import type { EntityWrite } from '../../plan/document/plan.js';
 import type { EntityBefore } from '../../plan/document/receipt.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { toReason } from '../engine/catalog-failure.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type {
   Fate,
   ReadyUnit,
   Reason,
   UnitCheck,
-  WriteFailure,
   WriteStrategy,
 } from '../engine/write-strategy.js';
 import { createEntityProposal, updateEntityProposal } from './entity-proposal.js';
@@ -31,21 +29,14 @@ interface ReadyEntity extends ReadyUnit<EntityWrite> {
   readonly content: ContentReading | undefined;
 }
 
-type Contents = ReadonlyMap<DatasetUrn, ContentReading>;
-
-/** The planned change of each dataset. */
-export type DatasetChanges = ReadonlyMap<DatasetUrn, DatasetChange>;
-
 /** The values that the writes of datasets need. */
 export interface EntityContext extends ApplyContext {
   readonly owner: Owner;
+  readonly planned: ReadonlyMap<DatasetUrn, DatasetChange>;
 }
 
 /** The strategy for datasets: it writes each one whole, in one conditional proposal. */
-export function entityStrategy(
-  planned: DatasetChanges,
-  context: EntityContext,
-): WriteStrategy<ReadyEntity> {
+export function entityStrategy(context: EntityContext): WriteStrategy<ReadyEntity> {
   return {
     step: 'entities',
     unitsPerRequest: ENTITIES_PER_REQUEST,
@@ -53,12 +44,12 @@ export function entityStrategy(
     concurrentMessage: 'another writer created it meanwhile',
     isAtomic: true,
     mayReadEarly: () => false,
-    // A dataset to create is not read before its creation.
-    rereadsWrites: false,
     isLastStep: () => true,
     read: async (entities) => {
-      const contents = await readExisting(entities, context);
-      return (entity) => checkEntity(entity, contents.get(entity.urn), { planned, context });
+      // Datasets to create are not read. The others are, so that changes of other writers survive.
+      const urns = entities.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
+      const contents = urns.length > 0 ? await context.writer.readContents(urns) : new Map();
+      return (entity) => checkEntity(entity, contents.get(entity.urn), context);
     },
     build: (ready) => ({
       kind: 'proposals',
@@ -66,23 +57,9 @@ export function entityStrategy(
         content ? updateEntityProposal(unit, content) : createEntityProposal(unit),
       ),
     }),
-    readFates: (ready, failure) => readFates(ready, failure, context),
-    toReason: toEntityReason,
+    readFates: (ready, isStale) => readFates(ready, isStale, context),
+    toReason,
   };
-}
-
-/** Reads the datasets that a batch updates, so that changes of other writers survive. */
-async function readExisting(
-  batch: readonly EntityWrite[],
-  { writer }: EntityContext,
-): Promise<Contents> {
-  const urns = batch.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
-  return urns.length > 0 ? await writer.readContents(urns) : new Map();
-}
-
-interface EntityPlan {
-  readonly planned: DatasetChanges;
-  readonly context: EntityContext;
 }
 
 /**
@@ -92,12 +69,12 @@ interface EntityPlan {
 function checkEntity(
   unit: EntityWrite,
   content: ContentReading | undefined,
-  plan: EntityPlan,
+  context: EntityContext,
 ): UnitCheck<ReadyEntity> {
   const { urn, kind } = unit;
-  const before = beforeEvent(content, plan.planned.get(urn));
+  const before = beforeEvent(content, context.planned.get(urn));
   const isShown = isStored(content);
-  if (kind === 'create' || isAsPlanned(unit, content, plan))
+  if (kind === 'create' || isAsPlanned(unit, content, context))
     return { kind: 'ready', isShown, ready: { unit, content, before } };
   const message = `${urn} changed since the plan: it was deleted, another writer took it over, or its description or columns changed`;
   return { kind: 'conflict', isShown, reason: { code: codes['changed-meanwhile'].code, message } };
@@ -107,9 +84,9 @@ function checkEntity(
 function isAsPlanned(
   { urn, kind }: EntityWrite,
   content: ContentReading | undefined,
-  { planned, context }: EntityPlan,
+  { planned, owner }: EntityContext,
 ): boolean {
-  if (!content || !isCreatedBy(content, context.owner)) return false;
+  if (!content || !isCreatedBy(content, owner)) return false;
   if (kind !== 'restore') return true;
   const before = planned.get(urn)?.before;
   return before ? sameContent(storedContent(content), before) : false;
@@ -131,7 +108,7 @@ function beforeEvent(
  */
 async function readFates(
   ready: readonly ReadyEntity[],
-  failure: WriteFailure,
+  isStale: boolean,
   context: EntityContext,
 ): Promise<(one: ReadyEntity) => Fate> {
   const urns = ready.map(({ unit }) => unit.urn);
@@ -140,16 +117,16 @@ async function readFates(
     urns.filter((urn) => readings.get(urn)?.kind === 'present'),
   );
   // A dataset to create that is alone must exist if it is stale.
-  const mustExist = failure.isStale && ready.length === 1;
+  const mustExist = isStale && ready.length === 1;
   const fateOf = (one: ReadyEntity): Fate => {
     const { urn, kind } = one.unit;
     const existence = readings.get(urn)?.kind;
     const content = contents.get(urn);
     if (kind === 'create' && existence === 'absent') return mustExist ? 'unseen' : 'missing';
     if (!content) return 'unknown';
-    if (kind !== 'create') return updatedFate(one, content, failure);
+    if (kind !== 'create') return updatedFate(one, content, isStale);
     if (!isCreatedBy(content, context.owner)) return 'concurrent';
-    return failure.isStale ? 'arrived' : 'written';
+    return isStale ? 'arrived' : 'written';
   };
   for (const one of ready)
     if (fateOf(one) === 'concurrent')
@@ -161,7 +138,7 @@ async function readFates(
 function updatedFate(
   { unit, content: before }: ReadyEntity,
   content: ContentReading,
-  { isStale }: WriteFailure,
+  isStale: boolean,
 ): Fate {
   if (!isStored(content)) return 'unknown';
   if (holdsContent(unit, content)) return isStale ? 'arrived' : 'written';
@@ -187,8 +164,10 @@ export function holdsContent({ kind, content }: EntityWrite, stored: ContentRead
 }
 
 /** Converts an error into a reason. A stale write means that another writer was faster. */
-function toEntityReason(error: HeadwaterError): Reason {
-  if (error.codeName !== 'catalog-stale') return toReason(error);
-  const message = `another writer created or changed a dataset: ${error.message}`;
-  return { code: codes['changed-meanwhile'].code, message };
+function toReason({ code, codeName, message }: HeadwaterError): Reason {
+  if (codeName !== 'catalog-stale') return { code, message };
+  return {
+    code: codes['changed-meanwhile'].code,
+    message: `another writer created or changed a dataset: ${message}`,
+  };
 }

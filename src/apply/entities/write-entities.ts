@@ -2,24 +2,26 @@ import { codes } from '../../errors/codes.js';
 import type { ContentReading } from '../../model/observed-state.js';
 import type { EntityWrite, Plan } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
+import type { Owner } from '../../plan/unit/owner.js';
+import { verifyWrites } from '../engine/read-back.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import { UnitLedger } from '../engine/unit-ledger.js';
-import { verifyWrites } from '../engine/verify-writes.js';
 import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
-import { type EntityContext, entityStrategy, holdsContent } from './entity-strategy.js';
+import { entityStrategy, holdsContent } from './entity-strategy.js';
 
 /** Creates missing datasets, updates those that we created before, and reads them back. */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
-  context: EntityContext & RunningApply,
+  owner: Owner,
+  context: RunningApply,
 ): Promise<readonly UnitOutcome[]> {
   const { entities } = writes;
   const planned = new Map(
     changes.flatMap((change) => (change.element === 'dataset' ? [[change.urn, change]] : [])),
   );
   const ledger = new UnitLedger('entity', entities, context.record);
-  await writeUnits(entities, entityStrategy(planned, context), { ledger, context });
+  await writeUnits(entities, entityStrategy({ ...context, owner, planned }), { ledger, context });
   await settleUnfinished({ ledger, context });
   // A dataset that another writer created meanwhile is left as it is.
   const written = ledger.applied.filter(({ writes }) => writes > 0);

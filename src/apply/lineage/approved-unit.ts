@@ -5,11 +5,21 @@ import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Change, elementId, type LineageChange } from '../../plan/document/change.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { UnitSteps } from '../../plan/plan-writes.js';
-import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
+import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ApplyContext } from '../engine/running-apply.js';
 import type { ReadyUnit } from '../engine/write-strategy.js';
 
-/** One downstream with its approved changes. */
+export interface LineageContext extends ApplyContext {
+  /** Plans a downstream again from a reading that is made right before the write. */
+  readonly planner: UnitPlanner;
+  /** The user of the token. The audit stamp of a record that we wrote names this user. */
+  readonly actor: CorpUserUrn;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
 export interface ApprovedUnit {
   readonly urn: DatasetUrn;
   readonly changes: readonly LineageChange[];
@@ -33,9 +43,7 @@ export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUr
   return [...new Set([urn, ...changes.map(({ upstream }) => upstream)])];
 }
 
-/** Fresh readings of some units. */
 export interface UnitReadings {
-  /** The downstreams with their lineage. */
   readonly units: Readings;
   /** The downstreams, and the upstreams of their changes. */
   readonly datasets: ReadonlyMap<DatasetUrn, Existence>;

@@ -1,12 +1,12 @@
 import { codes } from '../../errors/codes.js';
-import type { Existence, LineageReading } from '../../model/observed-state.js';
+import type { Existence } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import type { WriteWay } from '../../plan/document/plan.js';
 import { isEmptyTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { BeforeEvent, UnitCheck } from '../engine/write-strategy.js';
+import type { UnitCheck } from '../engine/write-strategy.js';
 import {
   type ApprovedUnit,
   isApproved,
@@ -44,13 +44,14 @@ export function checkStep(
   if (why !== undefined) return conflict(why);
   const { lineage } = reading;
   const steps = remainingSteps(fresh, readings.datasets, run);
-  if (!hasWork(step, steps))
-    return {
-      kind: 'done',
-      isShown: true,
-      isConcurrent: isConcurrentWrite(unit, fresh, planner.owner),
-    };
-  const before = beforeEvent(lineage, fresh);
+  if (!hasWork(step, steps)) {
+    const isConcurrent = isConcurrentWrite(unit, fresh, planner.owner);
+    return { kind: 'done', isShown: true, isConcurrent };
+  }
+  const { version, value = null } = lineage;
+  const { urn } = unit;
+  const record = { version, upstreamLineage: value, changes: fresh.changes };
+  const before = { event: 'before', unit: 'lineage', urn, ...record } as const;
   return { kind: 'ready', isShown: true, ready: { unit, before, lineage, fresh, steps } };
 }
 
@@ -60,30 +61,14 @@ function remainingSteps(
   { planner: { owner }, way, leaving }: StepCheck,
 ): UnitSteps {
   const steps = unitSteps(fresh, { datasets, owner, way });
-  const edgesToRemove = leaving.has(fresh.downstream) ? steps.edgesToRemove : [];
-  const removedUpstreams = fresh.target.removedUpstreams.filter(
-    (urn) => !edgesToRemove.includes(urn),
-  );
-  return { ...steps, proposal: { ...fresh.target, removedUpstreams }, edgesToRemove };
+  const { downstream, target } = fresh;
+  const edgesToRemove = leaving.has(downstream) ? steps.edgesToRemove : [];
+  const removedUpstreams = target.removedUpstreams.filter((urn) => !edgesToRemove.includes(urn));
+  return { ...steps, proposal: { ...target, removedUpstreams }, edgesToRemove };
 }
 
 function hasWork(step: LineageStep, steps: UnitSteps): boolean {
   return step === 'proposals' ? !isEmptyTarget(steps.proposal) : steps[step].length > 0;
-}
-
-/** The aspect right before the write, with the changes to make. */
-function beforeEvent(
-  { version, value }: LineageReading,
-  { downstream, changes }: PlannedUnit,
-): BeforeEvent {
-  return {
-    event: 'before',
-    unit: 'lineage',
-    urn: downstream,
-    version,
-    upstreamLineage: value ?? null,
-    changes,
-  };
 }
 
 /**

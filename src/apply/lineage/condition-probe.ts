@@ -1,5 +1,5 @@
 import type { AspectProposal } from '../../model/catalog-port.js';
-import { asCatalogError } from '../engine/catalog-failure.js';
+import { asCatalogError } from '../engine/read-back.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
 
@@ -48,7 +48,6 @@ export class ConditionProbe {
   }
 }
 
-/** Returns the smallest aspect of all proposals, as a proposal. */
 function smallestProposal(proposals: readonly AspectProposal[]): AspectProposal | undefined {
   const sized = proposals.flatMap(({ urn, aspects }) =>
     aspects.map((aspect) => ({

@@ -12,7 +12,6 @@ import type { Owner } from '../../plan/unit/owner.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { withoutMark } from './unowned-lineage.js';
 
-/** A mutation of ours. */
 export interface OurMutation {
   readonly added: ReadonlySet<string>;
   readonly removed: ReadonlySet<string>;
@@ -41,12 +40,8 @@ export function findLosses(
   const returned = new Map<string, AnyRecord>();
   for (const [i, after] of all.entries()) {
     const before = all[i - 1];
-    if (
-      !before ||
-      !isByUs(versions[i], mutation) ||
-      !isMadeByMutation(after, all.slice(0, i), mutation)
-    )
-      continue;
+    if (!before || !isByUs(versions[i], mutation)) continue;
+    if (!isMadeByMutation(after, all.slice(0, i), mutation)) continue;
     const isOnlyMarked = onlyMarkedIn(after);
     for (const entry of recordsWithout(before, after, removed))
       if (!isOnlyMarked(entry)) lost.set(...entry);
@@ -95,11 +90,8 @@ function isMadeByMutation(
 
 /** Returns the content of all records but the edges to some upstreams, as one text. */
 function keysWithout(records: Records, upstreams: ReadonlySet<string>): string {
-  const left = [...records].filter(([, record]) => !isEdgeOf(record, upstreams));
-  return left
-    .map(([key]) => key)
-    .sort(compareText)
-    .join('\n');
+  const left = recordsWithout(records, new Map(), upstreams).map(([key]) => key);
+  return left.sort(compareText).join('\n');
 }
 
 /** Returns the content of a record without any mark. */
@@ -109,7 +101,6 @@ function unmarkedKey(record: AnyRecord): string {
   return canonicalJson({ ...record.upstream, properties });
 }
 
-/** Records by their content. */
 type Records = ReadonlyMap<string, AnyRecord>;
 
 type AnyRecord =

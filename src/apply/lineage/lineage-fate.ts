@@ -1,4 +1,3 @@
-import type { CatalogReader } from '../../model/catalog-port.js';
 import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
@@ -7,11 +6,15 @@ import type { LineageChange } from '../../plan/document/change.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { UnitState } from '../engine/unit-ledger.js';
 import type { Fate } from '../engine/write-strategy.js';
-import { type ApprovedUnit, pendingChanges, type ReadyLineage } from './approved-unit.js';
+import {
+  type ApprovedUnit,
+  type LineageContext,
+  pendingChanges,
+  type ReadyLineage,
+} from './approved-unit.js';
 
 /** A failed write of a step, and a reading after it. */
 export interface FailedStep {
@@ -35,21 +38,15 @@ function isPending(
   { steps }: ReadyLineage,
   pending: readonly LineageChange[],
 ): boolean {
-  const leaving = pending.filter(
-    ({ element, kind, upstream }) =>
-      element === 'edge' && kind === 'delete' && steps.edgesToRemove.includes(upstream),
+  const edges = pending.filter(({ element }) => element === 'edge');
+  const coming = edges.filter(
+    ({ kind, upstream }) => kind === 'create' && steps.edgesToAdd.includes(upstream),
   );
-  switch (step) {
-    case 'edgesToAdd':
-      return pending.some(
-        ({ element, kind, upstream }) =>
-          element === 'edge' && kind === 'create' && steps.edgesToAdd.includes(upstream),
-      );
-    case 'proposals':
-      return pending.length > leaving.length;
-    case 'edgesToRemove':
-      return leaving.length > 0;
-  }
+  const leaving = edges.filter(
+    ({ kind, upstream }) => kind === 'delete' && steps.edgesToRemove.includes(upstream),
+  );
+  if (step === 'proposals') return pending.length > leaving.length;
+  return (step === 'edgesToAdd' ? coming : leaving).length > 0;
 }
 
 /**
@@ -88,13 +85,6 @@ export function hasRequiredMarkIn(
   };
 }
 
-/** The means to tell our writes from writes of others. */
-interface VersionReading {
-  readonly writer: Pick<CatalogReader, 'readStoredVersions'>;
-  /** The user of the token. */
-  readonly actor: CorpUserUrn;
-}
-
 /**
  * Finds the units that another writer wrote after us, who may have changed its own lineage then.
  *
@@ -106,7 +96,7 @@ interface VersionReading {
 export async function findOvertaken(
   states: readonly UnitState<ApprovedUnit>[],
   readings: Readings,
-  { writer, actor }: VersionReading,
+  { writer, actor }: LineageContext,
 ): Promise<ReadonlySet<DatasetUrn>> {
   const ahead = states.flatMap((state) => toAhead(state, readings.get(state.unit.urn)));
   const stored = await writer.readStoredVersions(

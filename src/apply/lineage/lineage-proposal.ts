@@ -4,19 +4,9 @@ import type { LineageStep } from '../../model/progress.js';
 import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
-import type { ReadyLineage } from './approved-unit.js';
+import type { LineageContext, ReadyLineage } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
-
-/** The values of new records, and the owner whose elements are merged in. */
-export interface Authorship {
-  readonly owner: Owner;
-  /** The user of the token. */
-  readonly actor: CorpUserUrn;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-}
 
 /** Half of what DataHub accepts in one string. Records of other writers may be large. */
 const MAX_BATCH_BYTES = 8_000_000;
@@ -28,7 +18,7 @@ const MAX_BATCH_BYTES = 8_000_000;
 export function lineageRequest(
   step: LineageStep,
   ready: readonly ReadyLineage[],
-  authorship: Authorship,
+  context: LineageContext,
 ): WriteRequest | 'too-large' {
   if (step !== 'proposals') {
     const edges = ready.flatMap(({ unit, steps }) =>
@@ -36,7 +26,7 @@ export function lineageRequest(
     );
     return { kind: 'mutation', edges: { edgesToAdd: [], edgesToRemove: [], [step]: edges } };
   }
-  const proposals = ready.map((one) => lineageProposal(one, authorship));
+  const proposals = ready.map((one) => lineageProposal(one, context));
   if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES)
     return 'too-large';
   return { kind: 'proposals', proposals };
@@ -48,7 +38,7 @@ export function lineageRequest(
  */
 function lineageProposal(
   { unit, lineage, fresh, steps }: ReadyLineage,
-  { owner, actor, clock }: Authorship,
+  { planner: { owner }, actor, clock }: LineageContext,
 ): AspectProposal {
   const coming = steps.proposal.marks.flatMap(({ mark }) => mark.pairs);
   const value = mergeLineage({

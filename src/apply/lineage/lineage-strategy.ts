@@ -1,27 +1,13 @@
 import type { LineageStep } from '../../model/progress.js';
 import type { WriteWay } from '../../plan/document/plan.js';
-import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { toReason } from '../engine/catalog-failure.js';
-import type { ApplyContext } from '../engine/running-apply.js';
 import type { WriteStrategy } from '../engine/write-strategy.js';
-import { type ReadyLineage, readUnits } from './approved-unit.js';
+import { type LineageContext, type ReadyLineage, readUnits } from './approved-unit.js';
 import { checkStep } from './check-step.js';
 import type { ConditionProbe } from './condition-probe.js';
 import { lineageFate } from './lineage-fate.js';
 import { lineageRequest } from './lineage-proposal.js';
 import type { LossWatch } from './loss-watch.js';
-
-/** The values that the writes of lineage need. */
-export interface LineageContext extends ApplyContext {
-  /** Plans a downstream again from a reading that is made right before the write. */
-  readonly planner: UnitPlanner;
-  /** The user of the token. The audit stamp of a record that we wrote names this user. */
-  readonly actor: CorpUserUrn;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-}
 
 /** Small, so that one or two reads can reconcile a failed call of the mutation. */
 const UNITS_PER_ATOMIC_MUTATION = 25;
@@ -54,17 +40,15 @@ export function lineageStrategy(
   step: LineageStep,
   { context, leaving, probe, way, losses }: LineageSteps,
 ): WriteStrategy<ReadyLineage> {
-  const { planner, actor, clock } = context;
+  const { planner } = context;
   // Each downstream is read right before and right after, so that losses of others are found.
   const isWatched = step !== 'proposals' && !way.isAtomic;
-  const { owner } = planner;
   return {
     step,
     unitsPerRequest: unitsPerRequest(step, way),
     writtenPart: writtenParts[step],
     concurrentMessage: 'nothing was left to write: another writer was faster',
     isAtomic: step === 'proposals',
-    rereadsWrites: true,
     // The mutation has no condition.
     mayReadEarly: () => step === 'proposals' && probe.isEnforced,
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
@@ -74,7 +58,7 @@ export function lineageStrategy(
     },
     build: (ready) => {
       if (isWatched) for (const one of ready) losses.expect(one, step);
-      return lineageRequest(step, ready, { owner, actor, clock });
+      return lineageRequest(step, ready, context);
     },
     afterWrite: (request) => (isWatched ? losses.check() : probe.runAfter(request)),
     readFates: async (ready) => {
@@ -83,10 +67,10 @@ export function lineageStrategy(
       return (one) => {
         const reading = readings.get(one.unit.urn);
         const fresh = reading?.kind === 'present' ? planner.plan(one.unit.urn, reading) : undefined;
-        return lineageFate(one, { step, fresh, owner });
+        return lineageFate(one, { step, fresh, owner: planner.owner });
       };
     },
-    toReason,
+    toReason: ({ code, message }) => ({ code, message }),
   };
 }
 

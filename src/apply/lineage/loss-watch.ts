@@ -3,13 +3,10 @@ import type { DatasetReading, LineageReading, Readings } from '../../model/obser
 import type { LineageStep } from '../../model/progress.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { LostLineage } from '../../plan/document/receipt.js';
-import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { asCatalogError } from '../engine/catalog-failure.js';
-import type { RunningApply } from '../engine/running-apply.js';
+import { asCatalogError } from '../engine/read-back.js';
 import type { Reason } from '../engine/write-strategy.js';
-import type { ReadyLineage } from './approved-unit.js';
+import type { LineageContext, ReadyLineage } from './approved-unit.js';
 import { findLosses, type OurMutation } from './find-losses.js';
 
 /** Versions that a catalog keeps beside the latest. Source: DataHub's `boot/retention.yaml`. */
@@ -22,29 +19,18 @@ interface SentMutation {
   readonly removed: ReadonlySet<string>;
 }
 
-interface LossContext extends RunningApply {
-  readonly planner: UnitPlanner;
-  /** The user of the token. */
-  readonly actor: CorpUserUrn;
-}
-
 /**
  * Finds the lineage of others that our mutations undid, for catalogs whose mutation writes without
  * a condition. Such a write cannot be prevented, so each loss is recorded in the receipt and said.
  * Nothing of others is written back unasked.
  */
 export class LossWatch {
-  readonly #context: LossContext;
+  readonly #context: LineageContext;
   readonly #sent = new Map<DatasetUrn, SentMutation>();
   readonly #reasons = new Map<DatasetUrn, Reason>();
 
-  constructor(context: LossContext) {
+  constructor(context: LineageContext) {
     this.#context = context;
-  }
-
-  /** The reasons why units are not simply applied. */
-  get reasons(): ReadonlyMap<DatasetUrn, Reason> {
-    return this.#reasons;
   }
 
   /** Notes a mutation that is about to be sent. */
@@ -75,10 +61,14 @@ export class LossWatch {
     }
   }
 
-  /** Checks the rest. A mutation that still cannot be read leaves a doubt. */
-  async checkAll(): Promise<void> {
+  /**
+   * Checks the rest. A mutation that still cannot be read leaves a doubt. Returns the reasons why
+   * units are not simply applied.
+   */
+  async checkAll(): Promise<ReadonlyMap<DatasetUrn, Reason>> {
     await this.check();
     for (const urn of this.#sent.keys()) this.#doubt(urn, 'the aspect could not be read after it');
+    return this.#reasons;
   }
 
   async #checkOne(
@@ -136,21 +126,16 @@ export class LossWatch {
   }
 
   #doubt(urn: DatasetUrn, why: string): void {
-    this.#add(
-      urn,
-      codes['not-verified'].code,
-      `it is not known whether updateLineage undid what another writer wrote meanwhile: ${why}`,
-    );
+    const message = `it is not known whether updateLineage undid what another writer wrote meanwhile: ${why}`;
+    this.#add(urn, codes['not-verified'].code, message);
   }
 
   #add(urn: DatasetUrn, code: Reason['code'], message: string): void {
     const earlier = this.#reasons.get(urn);
     // A known loss outweighs a doubt.
     const kept = earlier?.code === codes['others-lost'].code ? earlier.code : code;
-    this.#reasons.set(urn, {
-      code: kept,
-      message: earlier === undefined ? message : `${earlier.message}; ${message}`,
-    });
+    const full = earlier === undefined ? message : `${earlier.message}; ${message}`;
+    this.#reasons.set(urn, { code: kept, message: full });
   }
 }
 

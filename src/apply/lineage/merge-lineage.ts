@@ -1,4 +1,4 @@
-import { groupBy } from '../../model/group-by.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import {
   MARK_PROPERTY,
   type Mark,
@@ -124,10 +124,11 @@ function withMarks(
   const changes = new Map<string, Map<string, Mark>>();
   for (const { dataset, owner, mark } of marks)
     changes.set(dataset, (changes.get(dataset) ?? new Map()).set(owner, mark));
+  const byDataset = groupBy(records, ({ dataset }) => dataset);
   const homeRecords = new Map(
     [...changes].map(([dataset, own]) => [
       dataset,
-      findHomeRecord(records, { dataset, owners: [...own.keys()], actor }),
+      findHomeRecord(groupAt(byDataset, dataset), [...own.keys()], actor),
     ]),
   );
   return records.map((record) => {
@@ -135,31 +136,24 @@ function withMarks(
     if (!own) return record;
     const isHomeRecord = homeRecords.get(record.dataset) === record;
     const changed = isHomeRecord ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
-    return withMarkText(
-      record,
-      writeMarks(record.properties?.[MARK_PROPERTY], changed, present(record.dataset)),
-    );
+    const { dataset, properties } = record;
+    const text = writeMarks(properties?.[MARK_PROPERTY], changed, present(dataset));
+    return withMarkText(record, text);
   });
 }
 
-interface Home {
-  readonly dataset: string;
-  readonly owners: readonly string[];
-  readonly actor: string;
-}
-
 /**
- * Finds the record that gets the mark: the one that already has it, else one that we made, else the
- * first. The mark never moves from our record to a record of another writer.
+ * Finds the record of an edge that gets the mark: the one that already has it, else one that we
+ * made, else the first. The mark never moves from our record to a record of another writer.
  */
 function findHomeRecord(
   records: readonly UpstreamRecord[],
-  { dataset, owners, actor }: Home,
+  owners: readonly string[],
+  actor: string,
 ): UpstreamRecord | undefined {
-  const all = records.filter((record) => record.dataset === dataset);
   return (
-    all.find((record) => isMarkedBy(record, owners)) ??
-    all.find(({ created }) => created?.actor === actor) ??
-    all[0]
+    records.find((record) => isMarkedBy(record, owners)) ??
+    records.find(({ created }) => created?.actor === actor) ??
+    records[0]
   );
 }

@@ -4,7 +4,7 @@ import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { TargetPair, UnitTarget } from '../../plan/document/unit-target.js';
 import type { PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { sameConfidence } from '../../plan/unit/pair-value.js';
-import { recordPairs, recordTransform } from '../../plan/unit/record-pairs.js';
+import { columnRecord, recordPairs, recordTransform } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 export interface PairMerge {
@@ -27,11 +27,9 @@ export function mergePairs(
     [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
   );
   const isGone = ({ writable, fingerprint }: PairOccurrence) => writable && moved.has(fingerprint);
-  const kept = records.flatMap((record) => withoutPairs(record, merge.downstream, isGone));
-  return groupPairs(target.pairs).reduce<readonly FineGrainedRecord[]>(
-    (merged, group) => addGroup(merged, group, merge),
-    kept,
-  );
+  let merged = records.flatMap((record) => withoutPairs(record, merge.downstream, isGone));
+  for (const group of groupPairs(target.pairs)) merged = [...addGroup(merged, group, merge)];
+  return merged;
 }
 
 /** Returns a record without some pairs. An empty list if no pair is left. */
@@ -40,19 +38,14 @@ export function withoutPairs(
   downstream: DatasetUrn,
   isGone: (pair: PairOccurrence) => boolean,
 ): readonly FineGrainedRecord[] {
-  const gone = new Set(
-    recordPairs(downstream, record)
-      .filter(isGone)
-      .map(({ upstreamField }) => upstreamField),
-  );
+  const pairs = recordPairs(downstream, record).filter(isGone);
+  const gone = new Set(pairs.map(({ upstreamField }) => upstreamField));
   if (gone.size === 0) return [record];
   const upstreams = (record.upstreams ?? []).filter((field) => !gone.has(field));
   return upstreams.length === 0 ? [] : [{ ...record, upstreams }];
 }
 
-type PairGroup = NonEmpty<TargetPair>;
-
-function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
+function groupPairs(pairs: readonly TargetPair[]): readonly NonEmpty<TargetPair>[] {
   const groups = groupBy(pairs, ({ downstreamField, transform, confidence }) =>
     JSON.stringify([downstreamField, transform, Math.fround(confidence)]),
   );
@@ -61,7 +54,7 @@ function groupPairs(pairs: readonly TargetPair[]): readonly PairGroup[] {
 
 function addGroup(
   records: readonly FineGrainedRecord[],
-  group: PairGroup,
+  group: NonEmpty<TargetPair>,
   { downstream, ours }: PairMerge,
 ): readonly FineGrainedRecord[] {
   const fields = group.map(({ upstreamField }) => upstreamField);
@@ -74,7 +67,11 @@ function addGroup(
   // record.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
   const position = constant < 0 ? records.length : constant;
-  return [...records.slice(0, position), newRecord(group[0], fields), ...records.slice(position)];
+  return [
+    ...records.slice(0, position),
+    columnRecord(group[0], sorted(fields)),
+    ...records.slice(position),
+  ];
 }
 
 /**
@@ -112,20 +109,6 @@ function canHoldPair(record: FineGrainedRecord, pair: TargetPair): boolean {
 /** Adds upstreams to a record. Old ones keep their order, since a new order would be a change. */
 function withUpstreams(record: FineGrainedRecord, fields: readonly string[]): FineGrainedRecord {
   return { ...record, upstreams: [...new Set([...(record.upstreams ?? []), ...sorted(fields)])] };
-}
-
-function newRecord(
-  { downstreamField, transform, confidence }: TargetPair,
-  fields: readonly string[],
-): FineGrainedRecord {
-  return {
-    upstreamType: 'FIELD_SET',
-    upstreams: sorted(fields),
-    downstreamType: 'FIELD',
-    downstreams: [downstreamField],
-    ...(transform !== null && { transformOperation: transform }),
-    confidenceScore: confidence,
-  };
 }
 
 function sorted(fields: readonly string[]): readonly string[] {

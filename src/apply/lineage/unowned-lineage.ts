@@ -37,14 +37,24 @@ export function keepsUnownedLineage(
   { before, after }: WrittenAspects,
   context: OwnershipContext,
 ): boolean {
-  const { owner } = context;
   const isOurs = ownPairFilter(unit, before, context);
-  return (
-    unownedJson(before, unit, { owner, isOurs }) === unownedJson(after, unit, { owner, isOurs })
+  const ourEdges = new Set<string>(
+    unit.changes.flatMap((change) =>
+      change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [],
+    ),
   );
+  const unowned = (aspect: UpstreamLineage | undefined): string =>
+    canonicalJson({
+      ...aspect,
+      upstreams: (aspect?.upstreams ?? [])
+        .filter(({ dataset }) => !ourEdges.has(dataset))
+        .map((record) => withoutMark(record, context.owner)),
+      fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
+        withoutPairs(record, unit.urn, isOurs),
+      ),
+    });
+  return unowned(before) === unowned(after);
 }
-
-type IsOurs = (pair: PairOccurrence) => boolean;
 
 /**
  * Finds the column records that we may change. These are the records in our marks, before or after
@@ -55,12 +65,12 @@ function ownPairFilter(
   { urn, changes }: ApprovedUnit,
   before: UpstreamLineage | undefined,
   { owner, observed }: OwnershipContext,
-): IsOurs {
+): (pair: PairOccurrence) => boolean {
   const { keys } = observed;
   const marked = [observeUnit(urn, before), observed].flatMap(({ edges }) =>
     [...edges.values()].flatMap((edge) => ownMark(edge, owner).pairs),
   );
-  const pairs = changes.flatMap((change) => (change.element === 'pair' ? [change] : []));
+  const pairs = changes.filter((change) => change.element === 'pair');
   const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>
     // A change of the mark only leaves the records of others as they are.
     [before, after].flatMap((value) =>
@@ -71,9 +81,8 @@ function ownPairFilter(
   );
   const whole = pairs.filter(takesAll).map((change) => pairKey(change, keys));
   const [fingerprints, taken] = [new Set([...marked, ...described]), new Set(whole)];
-  return (pair) =>
-    pair.writable &&
-    (fingerprints.has(pair.fingerprint) || (taken.size > 0 && taken.has(pairKey(pair, keys))));
+  const isTaken = (pair: PairOccurrence) => taken.size > 0 && taken.has(pairKey(pair, keys));
+  return (pair) => pair.writable && (fingerprints.has(pair.fingerprint) || isTaken(pair));
 }
 
 /** Returns true for a change that may add or remove every record of its pair. */
@@ -81,32 +90,6 @@ function takesAll({ kind, reason }: LineageChange): boolean {
   return (
     kind === 'delete' || reason === 'exclusive' || (reason === 'rolled-back' && kind !== 'mark')
   );
-}
-
-interface OwnFilter {
-  readonly owner: Owner;
-  readonly isOurs: IsOurs;
-}
-
-function unownedJson(
-  aspect: UpstreamLineage | undefined,
-  { urn, changes }: ApprovedUnit,
-  { owner, isOurs }: OwnFilter,
-): string {
-  const ours = new Set<string>(
-    changes.flatMap((change) =>
-      change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [],
-    ),
-  );
-  return canonicalJson({
-    ...aspect,
-    upstreams: (aspect?.upstreams ?? [])
-      .filter(({ dataset }) => !ours.has(dataset))
-      .map((record) => withoutMark(record, owner)),
-    fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
-      withoutPairs(record, urn, isOurs),
-    ),
-  });
 }
 
 /** Returns a record without the marks of an owner. */

@@ -5,15 +5,15 @@ import type { LineageStep } from '../../model/progress.js';
 import type { Plan } from '../../plan/document/plan.js';
 import { CONDITIONAL_WAY } from '../../plan/write-way.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { verifyWrites } from '../engine/read-back.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
-import { verifyWrites } from '../engine/verify-writes.js';
 import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
-import { type ApprovedUnit, pendingChanges } from './approved-unit.js';
+import { type ApprovedUnit, type LineageContext, pendingChanges } from './approved-unit.js';
 import { ConditionProbe } from './condition-probe.js';
 import { findOvertaken, hasRequiredMarkIn } from './lineage-fate.js';
-import { type LineageContext, lineageStrategy } from './lineage-strategy.js';
+import { lineageStrategy } from './lineage-strategy.js';
 import { LossWatch } from './loss-watch.js';
 import { keepsUnownedLineage } from './unowned-lineage.js';
 
@@ -44,23 +44,21 @@ export async function writeLineage(
   await writeStep('edgesToRemove', leaving);
   await settleUnfinished({ ledger, context });
   await verifyLineage(ledger, context);
-  await losses.checkAll();
-  await settleLosses(losses, ledger);
+  await settleLosses(await losses.checkAll(), ledger);
 }
 
 /** Adds the losses of others to the outcomes. An applied unit is then no longer simply applied. */
 async function settleLosses(
-  { reasons }: LossWatch,
+  reasons: ReadonlyMap<DatasetUrn, Reason>,
   ledger: UnitLedger<ApprovedUnit>,
 ): Promise<void> {
   for (const { unit, outcome } of ledger.states) {
     const loss = reasons.get(unit.urn);
     if (loss === undefined || outcome === undefined) continue;
     const { outcome: kind, message } = outcome;
-    await ledger.settle(unit.urn, kind === 'applied' ? 'unverified' : kind, {
-      code: loss.code,
-      message: message === undefined ? loss.message : `${loss.message}; ${message}`,
-    });
+    const full = message === undefined ? loss.message : `${loss.message}; ${message}`;
+    const settled = kind === 'applied' ? 'unverified' : kind;
+    await ledger.settle(unit.urn, settled, { code: loss.code, message: full });
   }
 }
 
@@ -78,9 +76,10 @@ async function verifyLineage(
   // Units without a write of ours are read too: the reading that showed their changes may have been
   // incomplete.
   const { applied } = ledger;
+  if (applied.length === 0) return;
   const progress = (done: number) =>
     context.progress({ kind: 'phase', phase: 'verify', done, total: applied.length });
-  if (applied.length > 0) progress(0);
+  progress(0);
   await verifyWrites(applied, ledger, async (urns) => {
     const readings = await context.writer.readDatasets(urns);
     const overtaken = await findOvertaken(applied, readings, context);
@@ -91,7 +90,6 @@ async function verifyLineage(
       return find(state, found, context);
     };
   });
-  if (applied.length === 0) return;
   progress(applied.filter(({ outcome }) => outcome?.outcome === 'applied').length);
 }
 
@@ -100,7 +98,6 @@ const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" o
 const withoutMarks =
   'without it headwater cannot tell what is ours, so it removes nothing; ownership: exclusive does not need it';
 
-/** The reading of a unit after all writes. */
 interface ReadBackUnit {
   readonly after: DatasetReading | undefined;
   /** True if another writer wrote it after we did. */
@@ -148,12 +145,11 @@ function findDoubt(
     after: after?.kind === 'present' ? after.lineage.value : undefined,
   };
   if (keepsUnownedLineage(unit, aspects, others)) return undefined;
-  if (isOvertaken) {
-    context.note(
-      `another writer changed the lineage of ${unit.urn} after we did; our changes are still in place`,
-    );
-    return undefined;
-  }
   const message = 'lineage that is not ours changed while it was written';
-  return { code: codes['others-changed'].code, message };
+  if (!isOvertaken) return { code: codes['others-changed'].code, message };
+  const { urn } = unit;
+  context.note(
+    `another writer changed the lineage of ${urn} after we did; our changes are still in place`,
+  );
+  return undefined;
 }

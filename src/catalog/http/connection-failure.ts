@@ -90,20 +90,22 @@ export function explainConnectionFailure(
   }
   if (why === NO_ANSWER || why === 'UND_ERR_CONNECT_TIMEOUT') {
     const via = proxy === undefined ? '' : ` through ${proxyName(proxy)}`;
-    return {
-      name: 'catalog-unreachable',
-      message: `${origin} did not answer within ${flagDuration(timeoutMs)}${via}`,
-      hint: 'check that the catalog is well and that the network leads there, or give it more time with --timeout',
-    };
+    return unreachable(
+      `${origin} did not answer within ${flagDuration(timeoutMs)}${via}`,
+      'check that the catalog is well and that the network leads there, or give it more time with --timeout',
+    );
   }
   if (why.startsWith('ERR_SSL_'))
-    return {
-      name: 'catalog-unreachable',
-      message: `${origin} does not answer with TLS (${why})`,
-      hint: 'check DATAHUB_GMS_URL: the server there may speak plain http',
-    };
+    return unreachable(
+      `${origin} does not answer with TLS (${why})`,
+      'check DATAHUB_GMS_URL: the server there may speak plain http',
+    );
   if (proxy !== undefined) return proxyText(why, proxy, target);
   return directText(why, target);
+}
+
+function unreachable(message: string, hint: string): ConnectionFailureText {
+  return { name: 'catalog-unreachable', message, hint };
 }
 
 /** The fault of a certificate, in words that follow the origin, with the remedy. */
@@ -149,24 +151,18 @@ function proxyText(
 ): ConnectionFailureText {
   const { variable, hasCredentials } = proxy;
   const status = why.startsWith(PROXY_REFUSED) ? why.slice(PROXY_REFUSED.length + 1) : undefined;
-  const name = 'catalog-unreachable';
   const bypass = `or put ${host} into NO_PROXY`;
-  if (status === '407') {
-    return {
-      name,
-      message: hasCredentials
-        ? `${origin}: ${proxyName(proxy)} does not accept its user name and password (407)`
-        : `${origin}: ${proxyName(proxy)} requires a user name and a password (407)`,
-      hint: `put user name and password, percent-encoded, into ${variable}, ${bypass}`,
-    };
-  }
+  const about = `${origin}: ${proxyName(proxy)}`;
+  if (status === '407')
+    return unreachable(
+      hasCredentials
+        ? `${about} does not accept its user name and password (407)`
+        : `${about} requires a user name and a password (407)`,
+      `put user name and password, percent-encoded, into ${variable}, ${bypass}`,
+    );
   const fault =
     status === undefined ? `did not answer: ${why}` : `refused the connection with ${status}`;
-  return {
-    name,
-    message: `${origin}: ${proxyName(proxy)} ${fault}`,
-    hint: `check ${variable}, ${bypass}`,
-  };
+  return unreachable(`${about} ${fault}`, `check ${variable}, ${bypass}`);
 }
 
 function directText(
@@ -174,11 +170,10 @@ function directText(
   { origin, host, namesPort }: ConnectionTarget,
 ): ConnectionFailureText {
   if (why.startsWith(PROXY_REFUSED))
-    return {
-      name: 'catalog-unreachable',
-      message: `${origin}: a proxy before it requires a user name and a password (407)`,
-      hint: `put the address of the proxy, with user name and password, into HTTPS_PROXY, or put ${host} into NO_PROXY`,
-    };
+    return unreachable(
+      `${origin}: a proxy before it requires a user name and a password (407)`,
+      `put the address of the proxy, with user name and password, into HTTPS_PROXY, or put ${host} into NO_PROXY`,
+    );
   if (why === 'EAI_AGAIN')
     return {
       name: 'host-not-found',
@@ -192,25 +187,22 @@ function directText(
       hint: 'check the spelling of DATAHUB_GMS_URL, and whether only another network (VPN) knows the host',
     };
   if (why === BLOCKED_PORT)
-    return {
-      name: 'catalog-unreachable',
-      message: `${origin}: requests to this port are blocked (${why})`,
-      hint: 'set DATAHUB_GMS_URL to the port of the catalog, which is often 8080',
-    };
+    return unreachable(
+      `${origin}: requests to this port are blocked (${why})`,
+      'set DATAHUB_GMS_URL to the port of the catalog, which is often 8080',
+    );
   const port = namesPort
     ? ''
     : '; the address names no port, and a metadata service often listens on 8080';
   if (why === 'ECONNREFUSED')
-    return {
-      name: 'catalog-unreachable',
-      message: `${origin} refused the connection (${why})`,
-      hint: `check host and port of DATAHUB_GMS_URL, and that the catalog runs there${port}`,
-    };
-  return {
-    name: 'catalog-unreachable',
-    message: `${origin} did not answer: ${why}`,
-    hint: `check DATAHUB_GMS_URL, and that the catalog runs there${port}`,
-  };
+    return unreachable(
+      `${origin} refused the connection (${why})`,
+      `check host and port of DATAHUB_GMS_URL, and that the catalog runs there${port}`,
+    );
+  return unreachable(
+    `${origin} did not answer: ${why}`,
+    `check DATAHUB_GMS_URL, and that the catalog runs there${port}`,
+  );
 }
 
 const NO_HOST: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_NONAME']);

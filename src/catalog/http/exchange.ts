@@ -54,13 +54,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   };
 }
 
-/**
- * Posts a read.
- *
- * Throws an interrupt and does not return it as a delivery. No retry follows, and the interrupt
- * does not count as a failure of the catalog. After an interrupt the transport sends nothing and
- * returns at once.
- */
+/** Throws an interrupt, so that no retry follows and it is no failure of the catalog. */
 async function postRead(
   { transport }: ExchangeParts,
   { url, body }: CatalogRequest,
@@ -71,7 +65,7 @@ async function postRead(
   return delivery;
 }
 
-/** Posts a write. A complete answer takes precedence over an interrupt. */
+/** A complete answer takes precedence over an interrupt. */
 async function postWrite(
   { transport, abort }: ExchangeParts,
   { url, body, what }: CatalogRequest,
@@ -111,10 +105,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
   throw fail('catalog-incomplete', `${about} ${delivery.why}`);
 }
 
-/**
- * Reads the answer to a write. An answer that cannot be understood leaves open what was written, so
- * it must not look like a refusal.
- */
+/** An answer to a write that nobody understands is no refusal: what was written is open. */
 function writeAnswer(
   parts: ExchangeParts,
   request: CatalogRequest,

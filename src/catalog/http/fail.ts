@@ -13,10 +13,8 @@ export type Fail = (
 ) => HeadwaterError;
 
 /**
- * Creates the error factory of one catalog.
- *
- * Messages may quote the catalog, so each message is redacted as a whole. The errors have no cause,
- * since the errors of the underlying libraries contain the request.
+ * Messages may quote the catalog, so each is redacted as a whole. The errors have no cause, since the
+ * errors of the libraries contain the request.
  */
 export function createFail(redact: Redact): Fail {
   return (name, message, hint, isPassing) =>

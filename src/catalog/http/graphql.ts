@@ -67,10 +67,7 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
   };
 }
 
-/**
- * Creates a client for one request. The kind of the request has to reach the transport, which is
- * the only part that handles retries and headers.
- */
+/** The kind of a request has to reach the transport, which alone handles retries and headers. */
 function clientFor({ url, exchange }: GraphQlParts, request: GraphQlRequest): GraphQLClient {
   const { kind = 'read', what } = request;
   return new GraphQLClient(url, {
@@ -121,10 +118,7 @@ export function readErrorCode(error: Json): number | undefined {
   return hasCode(error) ? error.extensions.code : undefined;
 }
 
-/**
- * Waits for the answer to a query that a catalog may not know or may refuse. Returns undefined in
- * these cases. Use it for queries that a run can do without.
- */
+/** Asks what a run can do without. Undefined if the catalog refuses or does not know the query. */
 export async function optionalQuery<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;

@@ -10,10 +10,7 @@ export type BodyText =
 /** The maximum size of a decompressed body. DataHub limits one aspect to 16 MB. */
 export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
 
-/**
- * The bytes that are kept of each end of the body of an error. DataHub repeats every refused aspect
- * in it, and states the reason behind the aspect.
- */
+/** The bytes kept of each end of an error's body. The reason stands behind the refused aspects. */
 const KEPT_BYTES = 512 * 1024;
 
 /** The maximum size of the body of an error whose status alone does not say what happened. */

@@ -52,13 +52,13 @@ export function createRetry(
     let waitedMs = 0;
     for (let tries = 1; ; tries++) {
       const delivery = await send();
-      if (isLastTry(kind, tries, waitedMs) || !isRetryable(kind, delivery)) return delivery;
+      const why = retryReason(kind, delivery);
+      if (why === undefined || isLastTry(kind, tries, waitedMs)) return delivery;
       const askedMs = requestedWaitMs(delivery, timing.now());
       const announce = (waitMs: number, budgetMs: number) => {
         waitedMs += waitMs;
         const leftMs = Math.min(budgetMs, Math.max(0, READ_RETRY_MS - waitedMs));
         const limit = kind === 'read' ? { leftMs } : { attempts: MAX_TRIES };
-        const why = describeDelivery(delivery);
         progress({ kind: 'retry', why, waitMs, attempt: tries + 1, ...limit });
       };
       const step = kind === 'read' ? Math.min(tries, LAST_READ_STEP) : tries;
@@ -74,34 +74,15 @@ function isLastTry(kind: RequestKind, tries: number, waitedMs: number): boolean 
     : tries === MAX_TRIES;
 }
 
-function isRetryable(kind: RequestKind, delivery: Delivery): boolean {
-  switch (delivery.kind) {
-    case 'answered':
-      return (
-        delivery.answer.status === OVERLOADED ||
-        (kind === 'read' && isOutOfService(delivery.answer.status))
-      );
-    case 'lost':
-      return kind === 'read' && delivery.transient;
-    case 'broken':
-      return kind === 'read' && delivery.transient;
-    case 'too-large':
-      return false;
+/** Says why a request is sent again: its status, or why none came. Undefined if it is not. */
+function retryReason(kind: RequestKind, delivery: Delivery): string | undefined {
+  if (delivery.kind === 'answered') {
+    const { status } = delivery.answer;
+    const isPassing = status === OVERLOADED || (kind === 'read' && isOutOfService(status));
+    return isPassing ? String(status) : undefined;
   }
-}
-
-/** Describes a failed attempt by its status, or by the reason why no status came. */
-function describeDelivery(delivery: Delivery): string {
-  switch (delivery.kind) {
-    case 'answered':
-      return String(delivery.answer.status);
-    case 'lost':
-      return delivery.why;
-    case 'broken':
-      return `the answer ${delivery.why}`;
-    case 'too-large':
-      return 'the answer is too large';
-  }
+  if (kind === 'write' || delivery.kind === 'too-large' || !delivery.transient) return undefined;
+  return delivery.kind === 'lost' ? delivery.why : `the answer ${delivery.why}`;
 }
 
 function requestedWaitMs(delivery: Delivery, nowMs: number): number {

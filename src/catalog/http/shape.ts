@@ -13,12 +13,7 @@ export type WireType<S> = S extends WireSchema<infer T> ? T : never;
 /** A function that returns true if a value from a catalog matches a schema. */
 export type WireShape<T extends Json> = (value: Json | undefined) => value is T;
 
-/**
- * Creates the type guard of a schema.
- *
- * The guard does not say why a value differs, so that no error quotes an answer. An answer may hold
- * a token.
- */
+/** The guard does not say why a value differs: an error that quotes an answer may quote a token. */
 export function shape<T extends Json>({ accepts }: WireSchema<T>): WireShape<T> {
   return (value): value is T => accepts(value);
 }

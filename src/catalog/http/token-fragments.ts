@@ -23,7 +23,7 @@ const WORDS = /^[^a-z0-9]*(?:(?:[A-Z]?[a-z]*|[A-Z]+)[^a-z0-9]+)*(?:[A-Z]?[a-z]*|
 export interface TokenFragments {
   /** Returns true if a text holds a fragment. */
   readonly areIn: (text: string) => boolean;
-  /** Replaces the fragments in a text. */
+  /** Replaces the words of a text that hold a fragment. */
   readonly mask: (text: string) => string;
 }
 
@@ -39,12 +39,12 @@ export function tokenFragments(token: string): TokenFragments {
   const pieces = new Set([...windows].flatMap((window) => slices(window, PIECE)));
   const table = new Uint8Array(TABLE_SIZE);
   for (const piece of pieces) table[slot(piece, 0)] = 1;
-  const startsAt = (text: string, at: number) =>
-    [PLAIN, BASE64, HEX].find((size) => windows.has(text.slice(at, at + size)));
-  const isNear = (text: string, at: number) =>
-    slices(text.slice(Math.max(0, at - HEX), at + HEX), 1).some(
-      (_, n) => startsAt(text, Math.max(0, at - HEX) + n) !== undefined,
+  const isNear = (text: string, at: number) => {
+    const around = text.slice(Math.max(0, at - HEX), at + HEX);
+    return [PLAIN, BASE64, HEX].some((size) =>
+      slices(around, size).some((one) => windows.has(one)),
     );
+  };
   const areInPlain = (text: string): boolean => {
     const lower = text.toLowerCase();
     for (let at = 0; at + PIECE <= lower.length; at += PIECE)
@@ -66,7 +66,9 @@ export function tokenFragments(token: string): TokenFragments {
     }
     return areInPlain(last);
   };
-  return { areIn, mask: (text) => (areIn(text) ? masked(text, startsAt) : text) };
+  // No spelling of a token holds white space, so a fragment lies within a word.
+  const maskWord = (word: string) => (areIn(word) ? '[token]' : word);
+  return { areIn, mask: (text) => (areIn(text) ? text.replaceAll(/\S+/g, maskWord) : text) };
 }
 
 /** Lists the shortest fragments of a token in lower case, in each spelling. */
@@ -120,60 +122,4 @@ function charOf(_escape: string, ...groups: readonly (string | undefined)[]): st
   const digits = percent ?? json ?? script ?? hex;
   if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
   return decimal === undefined ? '' : String.fromCharCode(Number(decimal));
-}
-
-interface Reading {
-  readonly plain: string;
-  /** The place of each character in the text, and the end of the text. */
-  readonly places: readonly number[];
-}
-
-function unescaped({ plain: text, places: before }: Reading): Reading {
-  const places: number[] = [];
-  let plain = '';
-  let at = 0;
-  const copyTo = (end: number) => {
-    plain += text.slice(at, end);
-    for (; at < end; at++) places.push(before[at] ?? 0);
-  };
-  for (const match of text.matchAll(ESCAPED)) {
-    copyTo(match.index);
-    const [whole, ...groups] = match;
-    const char = charOf(whole, ...groups);
-    if (char !== '') places.push(before[at] ?? 0);
-    plain += char;
-    at += whole.length;
-  }
-  copyTo(text.length);
-  return { plain, places: [...places, before.at(-1) ?? 0] };
-}
-
-/** Returns the size of the fragment that starts at a place, if one does. */
-type StartsAt = (text: string, at: number) => number | undefined;
-
-/** Masks the fragments in a text, before and after each round of resolved escapes. */
-function masked(text: string, startsAt: StartsAt): string {
-  const places = Array.from({ length: text.length + 1 }, (_, n) => n);
-  const hidden = new Set<number>();
-  let reading: Reading = { plain: text, places };
-  for (let round = 0; round <= MAX_ROUNDS; round++) {
-    for (const place of fragmentPlaces(reading, startsAt)) hidden.add(place);
-    reading = unescaped(reading);
-  }
-  return text
-    .split('')
-    .flatMap((char, n) => (!hidden.has(n) ? [char] : hidden.has(n - 1) ? [] : ['[token]']))
-    .join('');
-}
-
-/** Lists the places in the text that fragments of a reading come from. */
-function fragmentPlaces({ plain, places }: Reading, startsAt: StartsAt): readonly number[] {
-  // Other letters keep their case, since their lower case may have another length.
-  const lower = plain.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  return places.flatMap((first, at) => {
-    const size = startsAt(lower, at);
-    if (size === undefined) return [];
-    const end = places[at + size] ?? first;
-    return Array.from({ length: end - first }, (_, n) => first + n);
-  });
 }

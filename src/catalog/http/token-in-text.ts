@@ -37,26 +37,17 @@ export function createRedactor(token: string | undefined): Redact {
 /** Any JWT. A catalog may repeat a token that it has just created. */
 const ANY_TOKEN = /\beyJ[\w-]{8,} ?\. ?[\w-]{8,} ?\. ?[\w-]+/g;
 
-/**
- * Header and claims of a whole JWT. The claims of two tokens of one user are mostly equal, so the
- * signature decides whose token it is.
- */
+/** Header and claims of a whole JWT. The signature alone tells two tokens of one user apart. */
 const CLAIMS = /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.(?=[\w-]{16,})/g;
 
-/**
- * The minimum length of a token to search for. A shorter one, such as a placeholder for a catalog
- * without authentication, would match by chance.
- */
+/** A shorter token, such as a placeholder where nothing checks tokens, would match by chance. */
 const MIN_TOKEN_LENGTH = 16;
 
 function isSearchable(token: string | undefined): token is string {
   return token !== undefined && token.length >= MIN_TOKEN_LENGTH;
 }
 
-/**
- * Creates a function that returns true if a text contains the token in any spelling, or a fragment
- * of it. A token that is too short never matches.
- */
+/** Creates a check for the token in any spelling, or a part of it. A short token never matches. */
 export function createTokenDetector(token: string | undefined): (text: string) => boolean {
   if (!isSearchable(token)) return () => false;
   const pattern = new RegExp(tokenPattern(token), 'i');

@@ -6,7 +6,7 @@ import type { ReportProgress } from '../../model/progress.js';
 import type { Closable } from './catalog-options.js';
 import { toConnectionFailure } from './connection-failure.js';
 import { type Deadline, startDeadline } from './deadline.js';
-import { readText } from './read-text.js';
+import { type BodyText, readText } from './read-text.js';
 import { createTokenLeakCheck } from './token-in-text.js';
 
 /** The result of one attempt, as a value, since the retry has to check it first. */
@@ -14,14 +14,7 @@ export type Delivery =
   | { readonly kind: 'answered'; readonly answer: HttpAnswer }
   /** No answer came. It is unknown whether the request arrived. */
   | { readonly kind: 'lost'; readonly why: string; readonly transient: boolean }
-  /** The answer is incomplete or not text. */
-  | {
-      readonly kind: 'broken';
-      readonly why: string;
-      readonly status: number;
-      readonly transient: boolean;
-    }
-  | { readonly kind: 'too-large'; readonly status: number };
+  | (Exclude<BodyText, { kind: 'text' }> & { readonly status: number });
 
 /** A complete HTTP answer. */
 export interface HttpAnswer {
@@ -155,15 +148,11 @@ interface Receiving {
   readonly leaksToken: (text: string) => boolean;
 }
 
-/**
- * Reads the answer. Searches only answers of status 200 for the token. An answer of any other
- * status appears only in messages, and messages are redacted.
- */
+/** Only answers of status 200 are searched for the token: messages about others are redacted. */
 async function receive(response: Response, { deadline, leaksToken }: Receiving): Promise<Delivery> {
   const { status, headers } = response;
   const body = await readText(response, deadline);
-  if (body.kind === 'too-large') return { kind: 'too-large', status };
-  if (body.kind === 'broken') return { ...body, status };
+  if (body.kind !== 'text') return { ...body, status };
   if (status === 200 && leaksToken(body.text)) {
     return {
       kind: 'broken',

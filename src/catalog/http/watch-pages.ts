@@ -81,12 +81,9 @@ function mostEntries(promised: number | undefined): number {
 /** Explains how the catalog breaks its promise, or returns undefined. */
 function brokenPromise(
   promised: number | undefined,
-  {
-    total,
-    came,
-    most,
-  }: { readonly total: number | undefined; readonly came: number; readonly most: number },
+  seen: { readonly total: number | undefined; readonly came: number; readonly most: number },
 ): string | undefined {
+  const { total, came, most } = seen;
   if (total !== undefined && !(Number.isSafeInteger(total) && total >= 0))
     return `the catalog states a total of ${total}`;
   if (promised !== undefined && promised > MAX_ENTRIES)

@@ -34,8 +34,6 @@ export interface Wire extends Closable {
   readonly now: () => number;
   /** Returns the number of characters of all answers so far. */
   readonly received: () => number;
-  /** True if requests carry a token. */
-  readonly hasToken: boolean;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -87,7 +85,6 @@ export function openWire(options: ConnectionOptions): Wire {
     progress,
     now: timing.now,
     received: () => receivedChars,
-    hasToken: token !== undefined,
     close: () => transport.close(),
   };
 }

@@ -55,7 +55,7 @@ export function openProbe(options: ConnectionOptions): CatalogProbe & Closable {
   return {
     origin: wire.address.origin,
     isBehindFrontend: wire.address.isBehindFrontend,
-    hasToken: wire.hasToken,
+    hasToken: wire.target.hasToken,
     service: () => probeService(wire, signal),
     caller: () => probeCaller(wire, signal),
     readPrivileges: (questions) => readPrivileges(wire, questions),

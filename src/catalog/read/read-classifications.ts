@@ -2,12 +2,10 @@ import { compareText } from '../../errors/compare-text.js';
 import { ok, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Classification } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { list, nullable, object, shape, text, type WireType } from '../http/shape.js';
-import type { Wire } from '../http/wire.js';
 import { aspect, findItemFault } from './aspects.js';
-import { type BatchReading, readBatches } from './read-batches.js';
+import type { BatchReading } from './read-batches.js';
 import { SCHEMA_BATCH_SIZE } from './read-contents.js';
 
 const TAGS = object({}, { tags: nullable(list(object({ tag: text }))) });
@@ -30,20 +28,13 @@ const ASPECT_NAMES = Object.keys(ASPECTS);
 const isClassified = shape(object({}, ASPECTS));
 
 /**
- * Reads tags and glossary terms of datasets and their columns from the primary store: those of the
- * dataset, those that ingestion wrote into the schema, and those that users added to columns.
+ * Tags and glossary terms of datasets and their columns: of the dataset itself, from the schema that
+ * ingestion wrote, and from what users added to columns.
  *
  * A dataset that the catalog refuses to show, or shows in an unknown shape, is `unread` and not
  * untagged.
  */
-export function readClassifications(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, Classification>> {
-  return readBatches(wire, urns, CLASSIFICATIONS);
-}
-
-const CLASSIFICATIONS: BatchReading<Classification> = {
+export const CLASSIFICATIONS: BatchReading<Classification> = {
   phase: 'tags',
   what: (datasets) => `reading the tags of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,

@@ -57,22 +57,10 @@ const isAspect = shape(versionedAspect(anyObject));
 
 const CONTENT_ASPECTS = { datasetProperties: isAspect, schemaMetadata: isAspect };
 
-/**
- * Reads the complete aspects that describe datasets, with versions, from the primary store.
- *
- * @throws HeadwaterError `catalog-forbidden`. It names the first dataset that the catalog refuses
- * to show
- */
-export function readContents(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, ContentReading>> {
-  return readBatches(wire, urns, CONTENTS);
-}
-
 const MISSING: AspectReading = toAspectReading(undefined);
 
-const CONTENTS: BatchReading<ContentReading> = {
+/** The complete aspects that describe datasets, with versions. */
+export const CONTENTS: BatchReading<ContentReading> = {
   phase: 'contents',
   what: (datasets) => `reading the content of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,

@@ -70,20 +70,8 @@ const ASPECTS = {
   upstreamLineage: isLineageAspect,
 };
 
-/**
- * Reads key, status and lineage of datasets from the primary store, with versions.
- *
- * A refused dataset becomes `unknown`. A dataset that the answer leaves out has none of the
- * requested aspects and becomes `absent`.
- */
-export function readDatasets(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, DatasetReading>> {
-  return readBatches(wire, urns, DATASETS);
-}
-
-const DATASETS: BatchReading<DatasetReading> = {
+/** Key, status and lineage. A dataset that the answer leaves out has none of these aspects. */
+export const DATASETS: BatchReading<DatasetReading> = {
   phase: 'lineage',
   what: (datasets) => `reading ${datasets}`,
   size: BATCH_SIZE,
@@ -96,15 +84,7 @@ const DATASETS: BatchReading<DatasetReading> = {
 /** Datasets per request. An answer has one short line for each. */
 const EXISTENCE_BATCH_SIZE = 500;
 
-/** Reads whether datasets exist, from their keys in the primary store. */
-export function readExistence(
-  wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, Existence>> {
-  return readBatches(wire, urns, EXISTENCE);
-}
-
-const EXISTENCE: BatchReading<Existence> = {
+export const EXISTENCE: BatchReading<Existence> = {
   phase: 'existence',
   what: (datasets) => `looking for ${datasets}`,
   size: EXISTENCE_BATCH_SIZE,

@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DatasetSearch } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
-import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { FailureName } from '../http/fail.js';
 import { askFor } from '../http/graphql.js';
 import { list, nullable, number, object, shape, text } from '../http/shape.js';
@@ -122,7 +122,6 @@ export function toNominatedDataset(
   wire: Pick<Wire, 'namespace'>,
   text: string,
 ): DatasetUrn | undefined {
-  const parts = parseDatasetUrn(text);
   const urn = asDatasetUrn(text);
-  return parts.ok && urn.ok && parts.value.namespace === wire.namespace ? urn.value : undefined;
+  return urn.ok && text.startsWith(`urn:${wire.namespace}:`) ? urn.value : undefined;
 }

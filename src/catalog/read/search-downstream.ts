@@ -83,9 +83,10 @@ async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
   let total = 0;
   for (let start = 0; start < MAX_DOWNSTREAM; start += DOWNSTREAM_PAGE_SIZE) {
     const page = await readPage(wire, urn, start);
+    const hits = page.searchResults;
     total = page.total;
-    for (const entity of page.entities) found.set(entity.urn, entity);
-    if (page.entities.length === 0 || start + page.entities.length >= total) break;
+    for (const { entity } of hits) found.set(entity.urn, { urn: entity.urn, type: entity.type });
+    if (hits.length === 0 || start + hits.length >= total) break;
   }
   const entities = [...found.values()];
   return entities.length >= total
@@ -96,12 +97,7 @@ async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
       };
 }
 
-interface DownstreamPage {
-  readonly total: number;
-  readonly entities: readonly DownstreamEntity[];
-}
-
-async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<DownstreamPage> {
+async function readPage(wire: Wire, urn: DatasetUrn, start: number) {
   const data = await askFor(isAnswer, wire, {
     what: `searching downstream of ${urn}`,
     document: DOCUMENT,
@@ -117,6 +113,5 @@ async function readPage(wire: Wire, urn: DatasetUrn, start: number): Promise<Dow
       },
     },
   });
-  const { total, searchResults } = data.searchAcrossLineage;
-  return { total, entities: searchResults.map(({ entity: { urn, type } }) => ({ urn, type })) };
+  return data.searchAcrossLineage;
 }

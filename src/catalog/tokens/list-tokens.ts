@@ -1,6 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { AccessToken } from '../../model/access-token.js';
-import type { JsonObject } from '../../model/json.js';
 import { askFor } from '../http/graphql.js';
 import { readActor } from '../http/read-actor.js';
 import { list, number, object, shape } from '../http/shape.js';
@@ -37,25 +36,15 @@ export async function listTokens(
   const watch = watchPages(wire, WHAT);
   let expected = 0;
   for (let start = 0; ; start += TOKEN_PAGE_SIZE) {
-    const page = await readPage(wire, { start, count: TOKEN_PAGE_SIZE, ...filters });
-    watch({ ids: page.tokens.map(({ id }) => id), total: page.total });
-    if (start === 0) expected = page.total;
-    for (const token of page.tokens) found.set(token.id, token);
-    if (page.tokens.length === 0 || start + TOKEN_PAGE_SIZE >= page.total) break;
+    const input = { start, count: TOKEN_PAGE_SIZE, ...filters };
+    const request = { what: WHAT, document: DOCUMENT, variables: { input } };
+    const { tokens, total } = (await askFor(isAnswer, wire, request)).listAccessTokens;
+    watch({ ids: tokens.map(({ id }) => id), total });
+    if (start === 0) expected = total;
+    for (const token of tokens) found.set(token.id, toToken(token));
+    if (tokens.length === 0 || start + TOKEN_PAGE_SIZE >= total) break;
   }
   if (found.size < expected)
     throw wire.fail('catalog-incomplete', `${WHAT} ended after ${found.size} of ${expected}`);
   return [...found.values()].sort((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id));
-}
-
-interface TokenPage {
-  readonly total: number;
-  readonly tokens: readonly AccessToken[];
-}
-
-async function readPage(wire: Wire, input: JsonObject): Promise<TokenPage> {
-  const request = { what: WHAT, document: DOCUMENT, variables: { input } };
-  const data = await askFor(isAnswer, wire, request);
-  const { total, tokens } = data.listAccessTokens;
-  return { total, tokens: tokens.map(toToken) };
 }

@@ -8,10 +8,7 @@ const isAnswer = shape(
   object({ appConfig: object({ authConfig: object({ tokenAuthEnabled: flag }) }) }),
 );
 
-/**
- * Returns true if the catalog checks tokens. Returns undefined if the catalog does not know the
- * query. The operation itself then shows whether it does.
- */
+/** Returns true if the catalog checks tokens. Undefined if it does not know the query. */
 export async function readTokenAuthEnabled(wire: Wire): Promise<boolean | undefined> {
   const request = { what: 'asking for token authentication', document: DOCUMENT };
   const data = await optionalQuery(wire.graphql(request));

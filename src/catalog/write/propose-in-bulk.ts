@@ -7,10 +7,7 @@ import type { Json, JsonObject } from '../../model/json.js';
 import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 
-/**
- * Writes aspects in one request. The request is one transaction on the server, so one stale version
- * makes the server refuse all of them.
- */
+/** Writes aspects in one request and transaction: one stale version makes the server refuse all. */
 export async function proposeInBulk(
   wire: Wire,
   proposals: readonly AspectProposal[],
@@ -45,10 +42,7 @@ function toItem(proposal: AspectProposal): JsonObject {
 
 const isAspect = shape(anyObject);
 
-/**
- * Finds the first aspect that the answer does not confirm. Servers silently drop aspects that they
- * do not know, so the answer has to contain each aspect.
- */
+/** Finds an aspect that the answer lacks. Servers silently drop aspects that they do not know. */
 function findUnconfirmed(json: Json, proposals: readonly AspectProposal[]): string | undefined {
   const items = isList(json) ? json.filter(hasUrn) : [];
   for (const { urn, aspects } of proposals) {

@@ -85,10 +85,7 @@ export function toAsciiJson(value: JsonObject): string {
   );
 }
 
-/**
- * Escapes one UTF-16 code unit. The pattern has no flag `u`, so each half of a surrogate pair
- * arrives alone. JSON escapes each half separately.
- */
+/** The pattern has no flag `u`, so that each half of a surrogate pair is escaped, as JSON does. */
 function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

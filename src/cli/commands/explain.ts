@@ -33,11 +33,6 @@ export async function explain(word: string, options: GlobalOptions, io: Io): Pro
   return await finishCommand(document, { options, io, sources, exitCode });
 }
 
-interface CommandContext {
-  readonly options: GlobalOptions;
-  readonly io: Io;
-}
-
 /**
  * Explains the decision on an element. The error is about an unknown code if there are no
  * settings, or if the word resembles a code and is no known address.
@@ -45,7 +40,7 @@ interface CommandContext {
 async function explainAddress(
   address: string,
   noCode: HeadwaterError,
-  { options, io }: CommandContext,
+  { options, io }: { readonly options: GlobalOptions; readonly io: Io },
 ): Promise<ExplainResult> {
   const isOffline = !options.datahubenv && (io.env['DATAHUB_GMS_URL'] ?? '') === '';
   const catalog = isOffline ? undefined : await readCatalogAccess(options, io);

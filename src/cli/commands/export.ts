@@ -1,5 +1,5 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import type { ExportFormat } from '../../tasks/export/export-formats.js';
+import type { ExportFormat } from '../../tasks/export/export-lineage.js';
 import { type ExportedLineage, exportStack } from '../../tasks/export/export-lineage.js';
 import { saveExport } from '../../tasks/process/saved-file.js';
 import type { InvalidStack } from '../../tasks/stack/stack-request.js';

@@ -45,7 +45,9 @@ export async function fmt(
   if (isInput && request.write) printResult(formatted, io);
   else
     for (const file of changed)
-      io.stdout.write(diff ? difference(file, io.stdout, options, io) : nameLine(file));
+      io.stdout.write(
+        diff ? difference(file, io.stdout, options, io) : `${escapeControls(file.path)}\n`,
+      );
   await printFindings(formatted, options, io);
   const isWell = !hasErrors(findingsOf(formatted)) && !(check && changed.length > 0);
   return isWell ? exitCodes.ok : exitCodes.error;
@@ -71,10 +73,6 @@ async function readInput(io: Io): Promise<FormattedFile> {
 /** Prints the formatted text. Nothing for a text with errors, so that an editor keeps its own. */
 function printResult(formatted: readonly FormattedFile[], io: Io): void {
   for (const { text, findings } of formatted) if (!hasErrors(findings)) io.stdout.write(text);
-}
-
-function nameLine({ path }: FormattedFile): string {
-  return `${escapeControls(path)}\n`;
 }
 
 function difference(

@@ -44,16 +44,11 @@ function chooseDefaults({ stack, from, ci }: InitOptions, { defaults }: Detected
   };
 }
 
-interface Conversation {
-  readonly io: Io;
-  readonly ask: Ask;
-}
-
 /** Asks for what no flag says, on standard error. An empty answer takes the default. */
 async function askChoices(
   options: InitOptions,
   project: DetectedProject,
-  { io, ask }: Conversation,
+  { io, ask }: { readonly io: Io; readonly ask: Ask },
 ): Promise<Choices> {
   const { stack, from, ci } = options;
   io.stderr.write(`${escapeControls(foundText(project))}\n`);

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { readSavedDocument } from '../../tasks/plan/read-saved-document.js';
+import { readSavedDocument } from '../../tasks/plan/read-saved-receipt.js';
 import { finishCommand } from '../finish-command.js';
 import { type GlobalOptions, toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';

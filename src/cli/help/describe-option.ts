@@ -1,13 +1,8 @@
 import type { Option } from 'commander';
 
 /** Describes an option as `Remove lineage…: owned, off (default: owned)`. */
-export function describeOption({
-  description,
-  argChoices,
-  defaultValue,
-  defaultValueDescription,
-  required,
-}: Option): string {
+export function describeOption(option: Option): string {
+  const { description, argChoices, defaultValue, defaultValueDescription, required } = option;
   const choices = argChoices === undefined ? '' : `: ${argChoices.join(', ')}`;
   const named = defaultValueDescription ?? defaultText(defaultValue);
   const byDefault = required && named !== '' ? ` (default: ${named})` : '';

@@ -34,7 +34,7 @@ function usageError(text: string, name: string): string {
     .slice(0, suggestion?.index)
     .replace(/^error: /, '')
     .trim();
-  const list = name === '' ? 'headwater help lists the commands' : helpHint(name);
+  const list = `headwater help ${name === '' ? 'lists the commands' : `${name} lists the options`}`;
   const near =
     suggestion === null ? longerCommand(message, name) : `${lowerFirst(String(suggestion[1]))} `;
   const code = codes['bad-flag'].code;
@@ -50,10 +50,6 @@ function longerCommand(message: string, name: string): string {
   // Who imports from DataHub mostly means its catalog.
   const meant = start === 'import datahub' ? ['import catalog', ...found] : found;
   return meant.length === 0 ? '' : `did you mean ${meant.join(' or ')}? `;
-}
-
-function helpHint(name: string): string {
-  return `headwater help ${name} lists the options`;
 }
 
 function lowerFirst(text: string): string {

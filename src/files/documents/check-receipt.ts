@@ -41,9 +41,8 @@ export function checkReceipt(document: JsonObject): Result<CheckedReceipt> {
 }
 
 /**
- * Finds a change that no apply makes. Either its downstream is not the downstream of the event, or its
- * columns are not columns of the datasets that it names. An undo decides by the datasets and writes the columns, so the two
- * have to agree.
+ * Finds a change that no apply makes: of another downstream than its event, or with columns of other
+ * datasets than it names. An undo decides by the datasets and writes the columns, so both must agree.
  */
 function findStrayChange({ events }: Receipt): string | undefined {
   for (const [i, event] of events.entries()) {

@@ -1,4 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
+import { getOrMake } from '../../model/get-or-make.js';
 import type { PortableLineage, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
 import { sortByText } from '../../model/sort-by-text.js';
 import type { LineageType } from '../../model/upstream-lineage.js';
@@ -50,11 +51,11 @@ export class LineageCollector {
   }
 
   #unit(downstream: DatasetUrn): OpenUnit {
-    const known = this.#units.get(downstream);
-    if (known !== undefined) return known;
-    const unit: OpenUnit = { edges: new Map(), pairs: new Map(), wildcards: new Set() };
-    this.#units.set(downstream, unit);
-    return unit;
+    return getOrMake(this.#units, downstream, () => ({
+      edges: new Map(),
+      pairs: new Map(),
+      wildcards: new Set(),
+    }));
   }
 }
 

@@ -62,10 +62,7 @@ function unreadableName({ urn, platform, facts }: SplitDataset, step: string): s
   return joinWords(snakeCase(platform), digits.slice(0, 8));
 }
 
-/**
- * Turns a name of any platform into a short name. Empty if the name has no Latin letter and no
- * digit.
- */
+/** Turns any name into a short name. Empty if it has no Latin letter and no digit. */
 export function snakeCase(text: string): string {
   const words = text
     .replaceAll(/(?<=\p{Ll}|\d)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, '_')

@@ -1,4 +1,5 @@
 import { DEFAULT_ENV } from '../../model/desired-state.js';
+import type { DatasetLabels } from '../../model/observed-state.js';
 import {
   type DatasetUrn,
   datasetParts,
@@ -8,11 +9,7 @@ import {
 import type { PrintableMap } from './print-value.js';
 
 /** The facts that a source has about a dataset beside its urn. */
-export interface DatasetFacts {
-  /** The name for people. Used where the urn holds no readable name. */
-  readonly displayName?: string;
-  /** The name of the domain, for the layout `domain`. */
-  readonly domain?: string;
+export interface DatasetFacts extends DatasetLabels {
   /** The platform instance: the first part of the name in the urn. */
   readonly platformInstance?: string;
 }

@@ -2,10 +2,10 @@ import type { Finding } from '../../errors/finding.js';
 import type { DeclaredStack } from '../../manifest/declared-stack.js';
 import type { ParsedStack } from '../../manifest/parse-stack.js';
 import type { TargetOverrides } from '../../manifest/settings.js';
-import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
 import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { SourceFile } from '../../yaml/read-yaml.js';
 import type { FactsByDataset } from './dataset-facts.js';
 import type { ImportRecord } from './import-record.js';
 

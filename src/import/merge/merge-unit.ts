@@ -1,3 +1,4 @@
+import { getOrMake } from '../../model/get-or-make.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type Element, elementValue } from './element.js';
 import { recordHash } from './import-record.js';
@@ -97,12 +98,8 @@ const MAX_HASHES = 10_000;
 
 function valueHash(element: Element): string {
   const value = elementValue(element);
-  const known = valueHashes.get(value);
-  if (known !== undefined) return known;
   if (valueHashes.size >= MAX_HASHES) valueHashes.clear();
-  const made = recordHash(value);
-  valueHashes.set(value, made);
-  return made;
+  return getOrMake(valueHashes, value, () => recordHash(value));
 }
 
 function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {

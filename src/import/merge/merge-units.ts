@@ -1,11 +1,11 @@
 import { compareText } from '../../errors/compare-text.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { DeclaredStack, DeclaredUnit } from '../../manifest/declared-stack.js';
-import { quote } from '../../manifest/yaml/quote.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { ImportCounts } from '../../model/import-changes.js';
 import type { LeftOut, PortableUnit } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { quote } from '../../yaml/quote.js';
 import { describeElement, type Element } from './element.js';
 import type { MergeContext } from './import-types.js';
 import { type Clash, mergeUnit, type UnitMerge } from './merge-unit.js';

@@ -2,6 +2,7 @@ import { groupBy } from '../../model/group-by.js';
 import { sortByText } from '../../model/sort-by-text.js';
 import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { numberText } from '../../yaml/scalar-text.js';
 import {
   attributesText,
   type ColumnElement,
@@ -107,9 +108,4 @@ export function mappingValue(
     ...(confidence === 1 ? [] : [['confidence', { plain: numberText(confidence) }] as const]),
   ];
   return attributes.length === 0 ? from : { entries: [['from', from], ...attributes] };
-}
-
-/** Writes a number so that YAML 1.1 reads it as a number too. There, an exponent needs a fraction. */
-export function numberText(value: number): string {
-  return String(value).replace(/^(\d+)e/, '$1.0e');
 }

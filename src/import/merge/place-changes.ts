@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
+import { getOrMake } from '../../model/get-or-make.js';
 import { groupBy } from '../../model/group-by.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -93,11 +94,7 @@ function fileChooser(
 }
 
 function changesAt(byPath: Map<string, FileChanges>, path: string): FileChanges {
-  const known = byPath.get(path);
-  if (known !== undefined) return known;
-  const created: FileChanges = { units: new Map(), names: new Map(), removedNames: [] };
-  byPath.set(path, created);
-  return created;
+  return getOrMake(byPath, path, () => ({ units: new Map(), names: new Map(), removedNames: [] }));
 }
 
 function placeUnit(
@@ -105,12 +102,12 @@ function placeUnit(
   byPath: Map<string, FileChanges>,
   path: () => string,
 ): void {
-  const at = (file: string): UnitChanges => {
-    const { units } = changesAt(byPath, file);
-    const unit = units.get(downstream) ?? { added: [], changed: [], removed: [] };
-    units.set(downstream, unit);
-    return unit;
-  };
+  const at = (file: string): UnitChanges =>
+    getOrMake(changesAt(byPath, file).units, downstream, () => ({
+      added: [],
+      changed: [],
+      removed: [],
+    }));
   if (added.length > 0) at(path()).added.push(...added);
   for (const { statements, element } of changed)
     for (const [file, group] of groupBy(statements, (one) => one.place.file))

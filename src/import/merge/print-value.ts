@@ -1,5 +1,5 @@
-import { scalarText } from '../../manifest/format/scalar-text.js';
 import { itemAt } from '../../model/item-at.js';
+import { scalarText } from '../../yaml/scalar-text.js';
 
 /** A value of a manifest to print. Numbers are in `plain` form. */
 export type Printable = string | PlainText | readonly Printable[] | PrintableMap;

@@ -1,8 +1,8 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { LineageEntry, Manifest } from '../../manifest/manifest.js';
-import type { SourceFile } from '../../manifest/yaml/read-yaml.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { SourceFile } from '../../yaml/read-yaml.js';
 import {
   datasetValue,
   type InheritedFacts,

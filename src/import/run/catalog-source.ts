@@ -107,10 +107,7 @@ async function readSchemas(
   return await reader.readSchemas([...datasets]);
 }
 
-/**
- * Says beforehand how many edges the next plan claims: those without a mark that the user of the
- * token made.
- */
+/** Counts the edges that the next plan claims: the user of the token made them, without a mark. */
 async function claimFindings(
   { units }: PortableLineage,
   readings: Readings,

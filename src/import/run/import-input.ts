@@ -32,7 +32,7 @@ export async function readWhole(input: ImportInput): Promise<string> {
   const shownAs = shownName(input);
   const text =
     'stdin' in file
-      ? (await readTextStream(file.stdin, shownAs, MAX_WHOLE_BYTES)).replace(/^\uFEFF/, '')
+      ? await readTextStream(file.stdin, shownAs, MAX_WHOLE_BYTES)
       : await readTextFile({ ...file, maxBytes: MAX_WHOLE_BYTES });
   refuseToken([{ path: shownAs, text }], [token]);
   return text;

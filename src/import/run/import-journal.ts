@@ -3,7 +3,7 @@ import { disk, exists } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { readTextFile } from '../../files/read-text-file.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import { escapeInvisible, isJsonObject, type Json, parseJson } from '../../model/json.js';
+import { escapeInvisible, isJsonObject, type Json, parseJsonObject } from '../../model/json.js';
 
 /** The new files of a run. A file of its own holds them until the run has written the last one. */
 export interface ImportJournal {
@@ -23,13 +23,7 @@ export function journalText(journal: ImportJournal): string {
  * writes: a run then goes on without it.
  */
 export function parseJournal(text: string): ImportJournal | undefined {
-  let json: Json;
-  try {
-    json = parseJson(text);
-  } catch {
-    return undefined;
-  }
-  const { record, settings, files } = isJsonObject(json) ? json : {};
+  const { record, settings, files } = parseJsonObject(text) ?? {};
   if (typeof record !== 'string') return undefined;
   if (settings !== undefined && typeof settings !== 'string') return undefined;
   if (!Array.isArray(files) || !files.every(isImportedFile)) return undefined;

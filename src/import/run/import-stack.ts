@@ -2,10 +2,9 @@ import { dirname, join } from 'node:path';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
-import { findSchema } from '../../tasks/stack/find-schema.js';
-import { settingsText, stackNameOf } from '../../tasks/stack/new-settings.js';
-import { readPossibleStack } from '../../tasks/stack/possible-stack.js';
+import { findSchema, settingsText, stackNameOf } from '../../tasks/stack/new-settings.js';
 import { findSettingsPath, type ParsedStackReading } from '../../tasks/stack/read-stack.js';
+import { readPossibleStack } from '../../tasks/stack/read-valid-stack.js';
 import type { StackRequest } from '../../tasks/stack/stack-request.js';
 
 /** The stack that an import writes to. */

@@ -4,7 +4,7 @@ import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { selectManifests } from '../../files/read-manifests.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { ImportReport } from '../../report/document/import-report.js';
-import { findSchema, schemaAddress } from '../../tasks/stack/find-schema.js';
+import { findSchema, schemaAddress } from '../../tasks/stack/new-settings.js';
 import type { ImportResult } from '../merge/import-types.js';
 import { parseJournal, readImportFiles } from './import-journal.js';
 import type { ImportOutcome, ImportRequest, ImportSource } from './import-request.js';

@@ -1,6 +1,5 @@
 import { type Finding, sortByCode } from '../../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
-import type { DesiredDataset } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import {
   type Change,
@@ -48,7 +47,9 @@ export interface ComparisonInput extends Sides<DeclaredSide> {
  */
 export function compareStates(input: ComparisonInput): Comparison {
   const { before, after, tool, base, source, scope } = input;
-  const book = comparisonAddressBook(before.desired.datasets, after.desired.datasets);
+  const datasets = [...before.desired.datasets, ...after.desired.datasets];
+  // A dataset without a short name any more keeps its former one.
+  const book = addressBook(datasets.filter(({ shortNames }) => shortNames.length > 0));
   const expands = wildcardExpansion([before.desired, after.desired]);
   const elements = {
     before: declaredElements(before.desired, book, expands),
@@ -73,7 +74,11 @@ export function compareStates(input: ComparisonInput): Comparison {
     scope: summarizeScope(scope, declaredDownstreams(input)),
     changes,
     writes: { entities: [], edgesToAdd: [], proposals: [], edgesToRemove: [] },
-    findings: comparisonFindings(input, changes, book),
+    findings: sortByCode([
+      ...input.findings,
+      ...ownershipFindings(input, { book, scope }),
+      ...spellingFindings(changes),
+    ]),
     guards,
     impact: declaredImpact(elements.before, changes, book),
     summary: summarizeComparison(changes, elements, scope),
@@ -92,35 +97,12 @@ function changesBetween(
   return sortByDataset(all).filter((change) => isWithin(scope, changedDataset(change)));
 }
 
-/**
- * Names datasets by their present short names. A dataset without one any more keeps its former
- * short name.
- */
-function comparisonAddressBook(
-  before: readonly DesiredDataset[],
-  after: readonly DesiredDataset[],
-): AddressBook {
-  return addressBook([...before, ...after].filter(({ shortNames }) => shortNames.length > 0));
-}
-
 function declaredDownstreams({ before, after }: Sides<DeclaredSide>): readonly DatasetUrn[] {
   return [
     ...new Set(
       [before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)),
     ),
   ];
-}
-
-function comparisonFindings(
-  input: ComparisonInput,
-  changes: readonly Change[],
-  book: AddressBook,
-): readonly Finding[] {
-  return sortByCode([
-    ...input.findings,
-    ...ownershipFindings(input, { book, scope: input.scope }),
-    ...spellingFindings(changes),
-  ]);
 }
 
 function summarizeComparison(

@@ -1,6 +1,6 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import { type Change, edgeId, type LineageChange } from '../../plan/document/change.js';
-import type { GuardVerdict, GuardViolation } from '../../plan/document/guard-verdict.js';
+import type { GuardVerdict, GuardViolation } from '../../plan/document/plan.js';
 import { applyAllowances } from '../../plan/guards/evaluate-guards.js';
 import { limitRemovals } from '../../plan/guards/mass-delete.js';
 import { isWithin, type Scope } from '../../plan/scope/scope.js';
@@ -39,12 +39,8 @@ function massDelete({
     edges: [...before.edges.values()].filter(within).length,
     pairs: [...before.pairs.values()].filter(within).length,
   };
-  return limitRemovals({
-    changes,
-    limits,
-    all,
-    whose: `that were declared${scope ? ' within the scope' : ''}`,
-  });
+  const whose = `that were declared${scope ? ' within the scope' : ''}`;
+  return limitRemovals({ changes, limits, all, whose });
 }
 
 function emptyDesired({
@@ -70,17 +66,14 @@ function emptyDesired({
 function protectedElements({ before, changes }: ComparisonGuardInput): readonly GuardViolation[] {
   const lineage = changes.filter((change) => change.element !== 'dataset');
   const deleted = lineage.filter(({ kind }) => kind === 'delete');
-  const gone = new Set(deleted.filter(({ element }) => element === 'edge').map(changedEdgeId));
+  const idOf = ({ downstream, upstream }: LineageChange) => edgeId(downstream, upstream);
+  const gone = new Set(deleted.filter(({ element }) => element === 'edge').map(idOf));
   return deleted
-    .filter((change) => before.edges.get(changedEdgeId(change))?.value.protected === true)
-    .filter((change) => change.element === 'edge' || !gone.has(changedEdgeId(change)))
+    .filter((change) => before.edges.get(idOf(change))?.value.protected === true)
+    .filter((change) => change.element === 'edge' || !gone.has(idOf(change)))
     .map(({ address }) => ({
       guard: 'protected',
       address,
       message: `"${address}" was declared with protect: true and is no longer declared`,
     }));
-}
-
-function changedEdgeId({ downstream, upstream }: LineageChange): string {
-  return edgeId(downstream, upstream);
 }

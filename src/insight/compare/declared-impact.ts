@@ -1,13 +1,14 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { Readings } from '../../model/observed-state.js';
-import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
+import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { Change } from '../../plan/document/change.js';
 import type { Impact } from '../../plan/document/impact.js';
 import { assessImpact } from '../../plan/impact/assess-impact.js';
 import { NO_SURROUNDINGS } from '../../plan/impact/surroundings.js';
+import { columnRecord } from '../../plan/unit/record-pairs.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { DeclaredElements, EdgeDeclaration, PairDeclaration } from './declared-elements.js';
+import type { DeclaredElements, EdgeDeclaration } from './declared-elements.js';
 
 /**
  * Assesses the impact of changes as if the catalog held exactly the lineage that the manifests
@@ -36,7 +37,9 @@ function toReadings({ edges, pairs }: DeclaredElements): Readings {
   const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
     const value: UpstreamLineage = {
       upstreams: own.map(({ upstream, value: { type } }) => ({ dataset: upstream, type })),
-      fineGrainedLineages: groupAt(mapped, urn).map(columnRecord),
+      fineGrainedLineages: groupAt(mapped, urn).map(({ downstreamField, upstreamField, value }) =>
+        columnRecord({ downstreamField, ...value }, [upstreamField]),
+      ),
     };
     return [
       urn,
@@ -44,19 +47,4 @@ function toReadings({ edges, pairs }: DeclaredElements): Readings {
     ] as const;
   };
   return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
-}
-
-function columnRecord({
-  downstreamField,
-  upstreamField,
-  value: { transform, confidence },
-}: PairDeclaration): FineGrainedRecord {
-  return {
-    upstreamType: 'FIELD_SET',
-    upstreams: [upstreamField],
-    downstreamType: 'FIELD',
-    downstreams: [downstreamField],
-    ...(transform !== null && { transformOperation: transform }),
-    confidenceScore: confidence,
-  };
 }

@@ -34,7 +34,6 @@ export function diffEdges(
 
 type KindAndReason = Pick<EdgeChange, 'kind' | 'reason'>;
 
-/** The change of an element that only one side has. */
 function existenceChange(was: unknown): KindAndReason {
   return was === undefined
     ? { kind: 'create', reason: 'declared' }
@@ -101,7 +100,6 @@ export function diffDatasets(
   });
 }
 
-/** An element with its values on both sides. */
 interface JoinedSides<T> {
   readonly was: T | undefined;
   readonly is: T | undefined;

@@ -19,7 +19,6 @@ import {
 import { type CandidateUnit, findUnitCandidates } from './drift-candidate.js';
 import { type IsoTime, type LineageHistory, toWriting } from './lineage-history.js';
 
-/** A plan and its input. */
 export interface DriftInput {
   readonly plan: Plan;
   readonly planner: UnitPlanner;

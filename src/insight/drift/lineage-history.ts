@@ -7,7 +7,6 @@ import { markedPairs, ownOccurrences } from '../../plan/unit/seen-pair.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Writing } from './drift.js';
 
-/** The known versions of one lineage aspect. */
 export interface LineageHistory {
   /**
    * Newest first and without gaps, starting with the present version. Empty if the aspect does not
@@ -85,7 +84,6 @@ export interface OwnMarks {
   readonly none: boolean;
   /** Upstreams of the edges that our mark owns. */
   readonly edges: ReadonlySet<string>;
-  /** Keys of the existing pairs that our mark names. */
   readonly pairs: ReadonlySet<string>;
   /** Returns true if our mark names the pair of this fingerprint, existing or not. */
   readonly names: (fingerprint: string) => boolean;

@@ -30,7 +30,6 @@ export function describePairDecision(decision: PairDecision): string {
   }
 }
 
-/** Decisions that edges and pairs have in common. */
 type CommonDecision = Exclude<
   EdgeDecision | PairDecision,
   { readonly kind: 'co-declared' | 'differs' | 'foreign' | 'unreadable' }

@@ -16,8 +16,8 @@ import type {
   ExplainedElement,
   ExplainedPair,
 } from './explanation.js';
-import { matchesEdge, matchesPair } from './match-address.js';
 import type { ParsedAddress } from './parse-address.js';
+import { matchesEdge, matchesPair } from './parse-address.js';
 
 export interface DeclaredContext {
   readonly desired: DesiredState;

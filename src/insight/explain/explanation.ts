@@ -2,8 +2,7 @@ import type { Finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import type { Json } from '../../model/json.js';
 import type { LineageChange } from '../../plan/document/change.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import type { DeclaredTarget, PlanTarget } from '../../plan/document/plan.js';
+import type { DeclaredTarget, GuardVerdict, PlanTarget } from '../../plan/document/plan.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Writing } from '../drift/drift.js';
 

@@ -5,21 +5,15 @@ import type { StackNames } from '../../plan/unit/planned-unit.js';
 import { declaredElements } from '../compare/declared-elements.js';
 import { ownedElements } from '../owned-elements.js';
 
-export interface KnownContext extends StackNames {
-  readonly desired: DesiredState;
-  readonly readings: readonly DatasetReading[];
-}
-
 /**
  * Lists the addresses of all datasets, columns and elements that are declared or ours, for
  * suggestions.
  */
-export function knownAddresses({
-  desired,
-  readings,
-  owner,
-  book,
-}: KnownContext): readonly string[] {
+export function knownAddresses(
+  desired: DesiredState,
+  readings: readonly DatasetReading[],
+  { owner, book }: StackNames,
+): readonly string[] {
   const { edges, pairs } = declaredElements(desired, book);
   const owned = ownedElements(readings, owner, book).edges;
   return [

@@ -41,16 +41,15 @@ function liveElements(
   const { edges, pairs } = observeUnit(urn, lineage.value);
   const marks = new Map([...edges].map(([upstream, edge]) => [upstream, edgeMarks(edge, owner)]));
   return {
-    edges: [...edges.values()].map((edge): GraphEdge => {
-      const { upstream, types } = edge;
-      return {
-        address: edgeAddress(book, urn, upstream),
+    edges: [...edges.values()].map(
+      (edge): GraphEdge => ({
+        address: edgeAddress(book, urn, edge.upstream),
         downstream: urn,
-        upstream,
-        type: types[0],
+        upstream: edge.upstream,
+        type: edge.types[0],
         owner: edgeOwner(edge, owner),
-      };
-    }),
+      }),
+    ),
     pairs: [...pairs.values()].map((pair): GraphPair => {
       const { upstream, occurrences } = pair;
       const [{ downstreamField, upstreamField, transform, confidence }] = occurrences;
@@ -80,10 +79,7 @@ function pairOwner(pair: ObservedPair, { own, others }: EdgeMarks): GraphOwner {
   return namesPair(others, pair) ? 'other-stack' : 'unmanaged';
 }
 
-interface EdgeMarks {
-  readonly own: MarkedPairs;
-  readonly others: MarkedPairs;
-}
+type EdgeMarks = Readonly<Record<'own' | 'others', MarkedPairs>>;
 
 function edgeMarks(edge: ObservedEdge | undefined, owner: Owner): EdgeMarks {
   return { own: markedPairs([ownMark(edge, owner)]), others: markedPairs(otherMarks(edge, owner)) };

@@ -2,9 +2,9 @@ import { type ParsedNode, parseDocument } from 'yaml';
 import { dedupeFindings, type Finding, finding, hasErrors } from '../../errors/finding.js';
 import { type LocatedNode, listItems, mapEntries } from '../../yaml/located-node.js';
 import { MORE_THAN_PARSED, ParserBudget } from '../../yaml/parser-budget.js';
+import { readYaml, type SourceFile, yamlOptions } from '../../yaml/read-yaml.js';
 import { parseSettings } from '../parse-settings.js';
 import { readManifest } from '../read-manifest.js';
-import { readYaml, type SourceFile, yamlOptions } from '../yaml/read-yaml.js';
 import { attachComments } from './attach-comments.js';
 import { buildTree } from './format-tree.js';
 import { manifestLayout, type NodeLayout, settingsLayout } from './layouts.js';
@@ -14,7 +14,7 @@ import { scanComments } from './scan-comments.js';
 export interface Formatting {
   /** The formatted text. The text as it was, if a finding is an error. */
   readonly text: string;
-  /** What is wrong with the file on its own, sorted. Rules across manifests are not checked. */
+  /** The mistakes of the file on its own, sorted. Rules across manifests are not checked. */
   readonly findings: readonly Finding[];
 }
 

@@ -1,3 +1,6 @@
+import manifestSchema from '../../../schemas/manifest.schema.json' with { type: 'json' };
+import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' };
+
 /** How the formatter lays out the value at one place of a file. */
 export interface NodeLayout {
   /** True for a collection whose lines do not become brackets, however short it is. */
@@ -10,138 +13,67 @@ export interface NodeLayout {
   readonly item: () => NodeLayout;
 }
 
-interface Parts {
-  readonly isBlock?: boolean;
-  /** The layouts by key, in the order of the schema. */
-  readonly fields?: Readonly<Record<string, NodeLayout>>;
-  /** The layout of the values under all other keys. */
-  readonly others?: NodeLayout;
-  readonly items?: NodeLayout;
+/** The parts of a schema that say where values stand. */
+interface Schema {
+  readonly $ref?: string;
+  readonly then?: Schema;
+  readonly else?: Schema;
+  /** False for a key that another one excludes. */
+  readonly properties?: Readonly<Record<string, Schema | false>>;
+  /** A schema for a mapping whose keys people choose. */
+  readonly additionalProperties?: Schema | false;
+  readonly items?: Schema;
 }
 
-function layout({ isBlock = false, fields = {}, others, items }: Parts): NodeLayout {
-  const byKey = new Map(Object.entries(fields));
+type Definitions = Readonly<Record<string, Schema>>;
+
+/** The keys that frame a file. */
+const FRAME: ReadonlySet<string> = new Set([
+  ...['defaults', 'datasets', 'columns', 'lineage'],
+  ...['targets', 'imports', 'openlineage', 'namespaces', 'allowances'],
+]);
+
+/** A value in brackets where it fits, with its entries as written. */
+const plain: NodeLayout = { isBlock: false, keys: [], valueAt: () => plain, item: () => plain };
+
+function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): NodeLayout {
+  const shapes = shapesOf(schema, definitions);
+  const inner = (key: string, value: Schema) => layoutOf(value, definitions, FRAME.has(key));
+  const fields = new Map(
+    shapes.flatMap(({ properties = {} }) =>
+      Object.entries(properties).flatMap(([key, value]) =>
+        value === false ? [] : [[key, inner(key, value)] as const],
+      ),
+    ),
+  );
+  const [others = plain] = shapes.flatMap(({ additionalProperties: one }) =>
+    one ? [layoutOf(one, definitions, false)] : [],
+  );
+  // Of all lists, the items of `lineage` alone are frames too.
+  const isLineage = schema.items?.$ref === '#/$defs/lineageEntry';
+  const [item = plain] = shapes.flatMap(({ items }) =>
+    items ? [layoutOf(items, definitions, isLineage)] : [],
+  );
   return {
     isBlock,
-    keys: [...byKey.keys()],
-    valueAt: (key) => byKey.get(key) ?? others ?? plain,
-    item: () => items ?? plain,
+    keys: others === plain ? [...fields.keys()] : [],
+    valueAt: (key) => fields.get(key) ?? others,
+    item: () => item,
   };
 }
 
-/** A value in brackets where it fits, with its entries as written. */
-const plain: NodeLayout = layout({});
+/** Lists a schema with the alternatives that it has. */
+function shapesOf(schema: Schema, definitions: Definitions): readonly Schema[] {
+  const named = definitions[String(schema.$ref).replace('#/$defs/', '')];
+  const parts = [named, schema.then, schema.else].flatMap((part) => part ?? []);
+  return [schema, ...parts.flatMap((part) => shapesOf(part, definitions))];
+}
 
-const place = { env: plain, platformInstance: plain };
+export const manifestLayout: NodeLayout = fileLayout(manifestSchema);
 
-const names = { platform: plain, name: plain, ...place, urn: plain };
+export const settingsLayout: NodeLayout = fileLayout(settingsSchema);
 
-const reference = layout({ fields: names });
-
-const declaredColumn = layout({ fields: { type: plain, nativeType: plain } });
-
-const dataset = layout({
-  fields: {
-    ...names,
-    create: plain,
-    description: plain,
-    columns: layout({ isBlock: true, others: declaredColumn }),
-  },
-});
-
-const upstream = layout({ fields: { dataset: reference, type: plain, ...names } });
-
-const columnFields = { dataset: reference, column: plain };
-
-const columnReference = layout({ fields: columnFields });
-
-const mapping = layout({
-  fields: {
-    from: layout({ fields: columnFields, items: columnReference }),
-    except: plain,
-    transform: plain,
-    confidence: plain,
-    ...columnFields,
-  },
-  items: columnReference,
-});
-
-const lineageEntry = layout({
-  isBlock: true,
-  fields: {
-    downstream: reference,
-    upstreams: layout({ items: upstream }),
-    columns: layout({ isBlock: true, others: mapping }),
-    protect: plain,
-    ownership: plain,
-  },
-});
-
-/** The keys have the order of `schemas/manifest.schema.json`. A test compares them. */
-export const manifestLayout: NodeLayout = layout({
-  isBlock: true,
-  fields: {
-    version: plain,
-    defaults: layout({ isBlock: true, fields: { platform: plain, ...place } }),
-    datasets: layout({ isBlock: true, others: dataset }),
-    lineage: layout({ isBlock: true, items: lineageEntry }),
-  },
-});
-
-const limits = layout({
-  fields: { deletes: layout({ fields: { percent: plain, count: plain } }) },
-});
-
-const rules = layout({
-  fields: {
-    cycle: plain,
-    'self-lineage': plain,
-    'soft-deleted': plain,
-    'co-declared': plain,
-    'beyond-target': plain,
-    'unused-dataset': plain,
-    'duplicate-name': plain,
-    'creates-sibling': plain,
-  },
-});
-
-const imports = layout({
-  isBlock: true,
-  fields: {
-    openlineage: layout({
-      isBlock: true,
-      fields: {
-        namespaces: layout({
-          isBlock: true,
-          others: layout({ fields: { platform: plain, ...place } }),
-        }),
-      },
-    }),
-  },
-});
-
-const allowance = layout({
-  fields: { guard: plain, address: plain, reason: plain, until: plain },
-});
-
-/** The keys have the order of `schemas/settings.schema.json`. A test compares them. */
-export const settingsLayout: NodeLayout = layout({
-  isBlock: true,
-  fields: {
-    version: plain,
-    stack: plain,
-    manifests: plain,
-    catalog: layout({ fields: { namespace: plain } }),
-    targets: layout({ isBlock: true, others: layout({ fields: place }) }),
-    ownership: plain,
-    writes: plain,
-    fieldPaths: plain,
-    wildcardCase: plain,
-    limits,
-    rules,
-    sensitive: layout({ fields: { tags: plain, terms: plain } }),
-    imports,
-    formerly: plain,
-    allowances: layout({ isBlock: true, items: allowance }),
-  },
-});
+function fileLayout(schema: object): NodeLayout {
+  const { $defs, ...root } = schema as Schema & { readonly $defs: Definitions };
+  return layoutOf(root, $defs, true);
+}

@@ -1,7 +1,7 @@
+import { scalarText } from '../../yaml/scalar-text.js';
 import type { Collection, Entry, FormatNode, FormatScalar } from './format-tree.js';
 import type { NodeLayout } from './layouts.js';
 import { orderKeys } from './order-keys.js';
-import { scalarText } from './scalar-text.js';
 
 /** The most characters of a line with a collection in brackets. */
 const MAX_WIDTH = 100;

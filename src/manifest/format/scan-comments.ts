@@ -1,4 +1,4 @@
-import { structureTokens } from '../yaml/structure-tokens.js';
+import { structureTokens } from '../../yaml/structure-tokens.js';
 import { isAfterBlank, type ManifestComment } from './format-tree.js';
 
 /** A comment and where it stands. */

@@ -4,9 +4,9 @@ import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/field-path.js';
+import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import type { DeclaredMapping, PlacedText, ResolvedSource } from '../manifest.js';
-import { quote } from '../yaml/quote.js';
 import { findConflicts } from './conflicts.js';
 
 /**
@@ -100,23 +100,16 @@ function check(
   }
 }
 
-/**
- * Finds column pairs with two transforms or confidences, and upstreams with two different `"*"`
- * mappings.
- */
+/** Finds column pairs with two transforms or confidences, and upstreams with two `"*"` mappings. */
 export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ columns }) =>
-    findConflicts(
-      repeatedMappings(columns).flatMap(toPairs),
-      ({ identity }) => identity,
-      ({ meaning }) => meaning,
-    ).map(({ first, later }) =>
-      finding('column-conflict', {
-        message: `this mapping to ${quote(later.downstream)} has other attributes elsewhere: make the two equal`,
-        place: later.place,
-        related: [first.place],
+    findConflicts('column-conflict', repeatedMappings(columns).flatMap(toPairs), {
+      key: ({ identity }) => identity,
+      meaning: ({ meaning }) => meaning,
+      details: ({ downstream }) => ({
+        message: `this mapping to ${quote(downstream)} has other attributes elsewhere: make the two equal`,
       }),
-    ),
+    }),
   );
 }
 
@@ -140,10 +133,7 @@ interface Pair {
   readonly place: Place;
 }
 
-/**
- * Returns the column pairs of a mapping. Empty if an attribute is malformed, since malformed values
- * cannot be compared.
- */
+/** Returns the column pairs of a mapping. Malformed attributes cannot be compared: then empty. */
 function toPairs({
   downstream,
   upstreams,

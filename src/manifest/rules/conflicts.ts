@@ -1,59 +1,51 @@
-import { type Finding, finding } from '../../errors/finding.js';
+import type { CodeName } from '../../errors/codes.js';
+import { type Finding, type FindingDetails, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
+import { quote } from '../../yaml/quote.js';
 import { type DeclaredStack, type DeclaredUnit, declaredContent } from '../declared-stack.js';
 import type { PlacedValue } from '../manifest.js';
-import { quote } from '../yaml/quote.js';
 
 /** Finds short names with two urns. */
 export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {
   const meanings = named.flatMap(({ entry, urn }) =>
     urn === undefined ? [] : [{ ...entry.shortName, urn }],
   );
-  return findConflicts(
-    meanings,
-    ({ text }) => text,
-    ({ urn }) => urn,
-  ).map(({ first, later }) =>
-    finding('short-name-conflict', {
+  return findConflicts('short-name-conflict', meanings, {
+    key: ({ text }) => text,
+    meaning: ({ urn }) => urn,
+    details: (later, first) => ({
       message: `${quote(later.text)} means ${later.urn} here, but ${first.urn} elsewhere: rename one of them`,
-      place: later.place,
-      related: [first.place],
     }),
-  );
+  });
 }
 
 /** Finds entries that would create the same dataset with different contents. */
 export function createConflict({ named }: DeclaredStack): readonly Finding[] {
   const makers = named.flatMap(({ entry, urn }) =>
-    urn !== undefined && entry.create ? [{ entry, urn }] : [],
+    urn !== undefined && entry.create ? [{ ...entry.shortName, entry, urn }] : [],
   );
-  return findConflicts(
-    makers,
-    ({ urn }) => urn,
-    ({ entry }) => JSON.stringify(declaredContent(entry)),
-  ).map(({ first, later }) =>
-    finding('create-conflict', {
-      message: `${quote(later.entry.shortName.text)} is described differently elsewhere: keep one of the descriptions`,
-      place: later.entry.shortName.place,
-      related: [first.entry.shortName.place],
+  return findConflicts('create-conflict', makers, {
+    key: ({ urn }) => urn,
+    meaning: ({ entry }) => JSON.stringify(declaredContent(entry)),
+    details: ({ text }) => ({
+      message: `${quote(text)} is described differently elsewhere: keep one of the descriptions`,
     }),
-  );
+  });
 }
 
 /** Finds edges that are declared with two types. The same type twice is allowed. */
 export function edgeConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
-  return units.flatMap(({ edges }) =>
-    findConflicts(
-      edges.filter(({ type }) => type !== null),
-      ({ upstream }) => upstream,
-      ({ type }) => type,
-    ).map(({ first, later }) =>
-      finding('edge-conflict', {
-        message: `the edge to the upstream ${quote(displayName(later.upstream))} is ${later.type} here, but ${first.type} elsewhere: keep one type`,
-        place: later.typePlace,
-        related: [first.typePlace],
+  return units.flatMap(({ edges }) => {
+    const typed = edges.filter(({ type }) => type !== null);
+    const stated = typed.map(({ upstream, type, typePlace: place }) => ({ upstream, type, place }));
+    return findConflicts('edge-conflict', stated, {
+      key: ({ upstream }) => upstream,
+      meaning: ({ type }) => type,
+      details: ({ upstream, type }, first) => ({
+        message: `the edge to the upstream ${quote(displayName(upstream))} is ${type} here, but ${first.type} elsewhere: keep one type`,
       }),
-    ),
-  );
+    });
+  });
 }
 
 /** Finds `upstreams: []` where another entry of the same downstream names upstreams. */
@@ -93,35 +85,34 @@ function findDisagreements(
   key: string,
   values: readonly PlacedValue<string | boolean>[],
 ): readonly Finding[] {
-  return findConflicts(
-    values,
-    () => key,
-    ({ value }) => value,
-  ).map(({ first, later }) =>
-    finding('entry-conflict', {
+  return findConflicts('entry-conflict', values, {
+    key: () => key,
+    meaning: ({ value }) => value,
+    details: (later, first) => ({
       message: `${key} is ${later.value} here, but ${first.value} in another entry of this downstream: keep one`,
-      place: later.place,
-      related: [first.place],
     }),
-  );
+  });
 }
 
-export interface Conflict<T> {
-  readonly first: T;
-  readonly later: T;
+interface ConflictRule<T> {
+  readonly key: (item: T) => string;
+  readonly meaning: (item: T) => unknown;
+  readonly details: (later: T, first: T) => FindingDetails;
 }
 
 /** Finds every item whose meaning differs from the meaning of the first item with its key. */
-export function findConflicts<T>(
+export function findConflicts<T extends { readonly place: Place }>(
+  name: CodeName,
   items: readonly T[],
-  toKey: (item: T) => string,
-  toMeaning: (item: T) => unknown,
-): readonly Conflict<T>[] {
+  { key: toKey, meaning, details }: ConflictRule<T>,
+): readonly Finding[] {
   const firsts = new Map<string, T>();
   return items.flatMap((later) => {
     const key = toKey(later);
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, later);
-    return first === undefined || toMeaning(first) === toMeaning(later) ? [] : [{ first, later }];
+    if (first === undefined || meaning(first) === meaning(later)) return [];
+    const { place } = later;
+    return [finding(name, { ...details(later, first), place, related: [first.place] })];
   });
 }

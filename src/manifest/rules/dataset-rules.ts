@@ -1,12 +1,9 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack } from '../declared-stack.js';
-import { quote } from '../yaml/quote.js';
 import { findConflicts } from './conflicts.js';
 
-/**
- * Finds datasets with several short names. Gives one finding for each surplus name, even if it is
- * declared repeatedly.
- */
+/** Finds datasets with several short names. Each surplus name is one finding, not each mention. */
 export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
   const names = named.flatMap(({ entry, urn }) =>
     urn === undefined ? [] : [{ ...entry.shortName, urn }],
@@ -14,19 +11,15 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
   const distinct = new Map(
     names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]),
   );
-  return findConflicts(
-    [...distinct.values()].reverse(),
-    ({ urn }) => urn,
-    ({ text }) => text,
-  ).map(({ first, later }) =>
-    finding('duplicate-name', {
-      message: `${quote(later.text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
-      place: later.place,
-      related: [first.place],
+  return findConflicts('duplicate-name', [...distinct.values()].reverse(), {
+    key: ({ urn }) => urn,
+    meaning: ({ text }) => text,
+    details: ({ text }, first) => ({
+      message: `${quote(text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
       suggestion: first.text,
-      about: [first.text, later.text],
+      about: [first.text, text],
     }),
-  );
+  });
 }
 
 /**
@@ -37,20 +30,12 @@ export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding
   return named.flatMap(({ entry: { create, contentPlace, shortName } }) => {
     if (create || contentPlace === undefined) return [];
     const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its description and columns`;
-    return [
-      finding('content-without-create', {
-        message,
-        place: contentPlace,
-        suggestion: 'create: true',
-      }),
-    ];
+    const suggestion = 'create: true';
+    return [finding('content-without-create', { message, place: contentPlace, suggestion })];
   });
 }
 
-/**
- * Finds short names that no lineage entry uses, by name or by urn. A dataset with `create: true`
- * counts as used.
- */
+/** Finds short names that no lineage entry uses, by name or urn. `create: true` counts as a use. */
 export function unusedDataset({
   manifests,
   complete,
@@ -86,14 +71,10 @@ export function unusedDataset({
  * empty, since it may hold more than could be read.
  */
 export function nothingDeclared({ manifests, complete }: DeclaredStack): readonly Finding[] {
+  const message = 'the manifest names no dataset and declares no lineage';
   const silent = manifests
     .filter(({ empty, flawed }) => empty && !flawed)
-    .map(({ place }) =>
-      finding('empty-manifest', {
-        message: 'the manifest names no dataset and declares no lineage',
-        place,
-      }),
-    );
+    .map(({ place }) => finding('empty-manifest', { message, place }));
   const none =
     complete &&
     manifests.every(

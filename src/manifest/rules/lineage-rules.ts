@@ -2,15 +2,12 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import type { DeclaredMapping, ResolvedSource } from '../manifest.js';
-import { quote } from '../yaml/quote.js';
 import { shortestCycles } from './shortest-cycles.js';
 
-/**
- * Finds datasets that are their own upstreams. Gives one finding for each dataset, for all entries
- * and columns.
- */
+/** Finds datasets that are their own upstreams. One finding for all entries and columns of each. */
 export function selfLineage({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, columns }) => {
     const [place, ...related] = edges
@@ -24,10 +21,7 @@ export function selfLineage({ units, displayName }: DeclaredStack): readonly Fin
   });
 }
 
-/**
- * Describes the column pairs of a dataset with itself. Wildcards are not counted, since only a
- * schema gives their pairs.
- */
+/** Describes the column pairs of a dataset with itself. Only a schema tells what wildcards map. */
 function describePairs(
   downstream: DeclaredUnit['downstream'],
   columns: readonly DeclaredMapping<ResolvedSource>[],
@@ -45,10 +39,7 @@ function describePairs(
   return pairs.size === 1 ? ', with 1 column pair' : `, with ${pairs.size} column pairs`;
 }
 
-/**
- * Finds lineage in a circle. Gives one finding for each strongly connected component, with a
- * shortest cycle of it.
- */
+/** Finds lineage in a circle: a shortest cycle of each strongly connected component. */
 export function cycle({ units, displayName }: DeclaredStack): readonly Finding[] {
   const edges = units.flatMap(({ downstream, edges: declared }) =>
     declared.map(({ upstream, place }) => ({ start: downstream, end: upstream, place })),
@@ -86,10 +77,7 @@ function isDbtDataset(urn: DatasetUrn): boolean {
   return parts.ok && parts.value.platform === 'dbt';
 }
 
-/**
- * Finds datasets that feed columns but are not upstreams. Gives one finding for each dataset, for
- * all of its columns.
- */
+/** Finds datasets that feed columns but are not upstreams. One finding for all columns of each. */
 export function missingUpstream(stack: DeclaredStack): readonly Finding[] {
   return stack.units
     .filter(({ incomplete }) => !incomplete)

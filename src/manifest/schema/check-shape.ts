@@ -21,10 +21,7 @@ export interface ShapeCheck {
   readonly sound: LocatedNode;
 }
 
-/**
- * Checks a file against its JSON Schema. Gives one finding for each mistake, at the key or value
- * concerned.
- */
+/** Checks a file against its JSON Schema. Each mistake is one finding, at its key or value. */
 export function checkShape(root: LocatedNode, shape: DocumentShape): ShapeCheck {
   shape(toPlain(root));
   const all = shape.errors ?? [];

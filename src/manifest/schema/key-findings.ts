@@ -7,7 +7,7 @@ import {
   type LocatedNode,
   mapEntries,
 } from '../../yaml/located-node.js';
-import { quote, quoteList } from '../yaml/quote.js';
+import { quote, quoteList } from '../../yaml/quote.js';
 import { schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
 
@@ -51,7 +51,9 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
       ...unknown,
       ...missing,
       ...conflicting,
-      ...misnamed.map(({ error, entry }) => misnamedKey(error, entry)),
+      ...misnamed.map(({ error, entry: { key, keyPlace } }) =>
+        schemaFinding(definitionOf(error), key, keyPlace),
+      ),
     ],
     faulty: [...conflicting.map(() => keyed.node), ...misnamed.map(({ entry }) => entry.value)],
   };
@@ -138,8 +140,4 @@ function conflictingKeys(
   return present
     .slice(0, 1)
     .map(({ keyPlace }) => finding('conflicting-keys', { message, place: keyPlace }));
-}
-
-function misnamedKey(error: ErrorObject, { key, keyPlace }: LocatedEntry): Finding {
-  return schemaFinding(definitionOf(error), key, keyPlace);
 }

@@ -5,8 +5,8 @@ import type { Place } from '../../errors/place.js';
 import { findControl, withoutControls } from '../../urn/control-characters.js';
 import { fabricTypes } from '../../urn/dataset-urn.js';
 import { encodeReserved, findReserved } from '../../urn/urn.js';
-import { controlMessage } from '../yaml/control-findings.js';
-import { quote } from '../yaml/quote.js';
+import { quote } from '../../yaml/quote.js';
+import { controlMessage } from './control-findings.js';
 
 /**
  * Builds the finding for a text that breaks the pattern or the list of allowed values of a
@@ -35,55 +35,52 @@ interface SchemaMessage {
 const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMessage>> = {
   env: unknownEnv,
   urnPart: malformedUrnPart,
-  shortName: (text) => ({
-    name: 'malformed-text',
-    message: `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
-    suggestion: toShortName(text),
-  }),
-  columnName: (text) => ({
-    name: 'malformed-text',
-    message: `${quote(text)} is no column: name one column`,
-  }),
+  shortName: (text) =>
+    malformed(
+      `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
+      toShortName(text),
+    ),
+  columnName: (text) => malformed(`${quote(text)} is no column: name one column`),
   datasetReference: malformedDataset,
   columnReference: malformedColumn,
-  wildcardReference: (text) => ({
-    name: 'misused-wildcard',
-    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write short_name.*`,
-    suggestion: toWildcard(text),
-  }),
-  everyColumn: (text) => ({
-    name: 'misused-wildcard',
-    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write "*"`,
-    suggestion: '"*"',
-  }),
+  wildcardReference: (text) => misusedWildcard(text, 'short_name.*', toWildcard(text)),
+  everyColumn: (text) => misusedWildcard(text, '"*"', '"*"'),
   transform: (text) => ({
     name: 'refused-transform',
     message: `the transform ${quote(text)} is the same as no transform: leave the key out`,
   }),
   stackName: (text) => malformedName('stack', text),
   targetName: (text) => malformedName('target', text),
-  namespace: (text) => ({
-    name: 'malformed-text',
-    message: `${quote(text)} is no namespace: use letters, digits, "_" and "-", such as li`,
-  }),
+  namespace: (text) =>
+    malformed(`${quote(text)} is no namespace: use letters, digits, "_" and "-", such as li`),
   leaveOut: (text) => ({
     name: 'unknown-value',
     message: `${quote(text)} is not known here: write false to leave the namespace out, or a mapping with its platform`,
     suggestion: 'false',
   }),
-  tagUrn: (text) => ({
-    name: 'malformed-text',
-    message: `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,
-    ...(text.includes(':') ? {} : { suggestion: JSON.stringify(`urn:li:tag:${text}`) }),
-  }),
-  date: (text) => ({
-    name: 'malformed-text',
-    message: `${quote(text)} is no day: write year, month and day, such as 2026-12-31`,
-  }),
+  tagUrn: (text) =>
+    malformed(
+      `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,
+      text.includes(':') ? undefined : JSON.stringify(`urn:li:tag:${text}`),
+    ),
+  date: (text) =>
+    malformed(`${quote(text)} is no day: write year, month and day, such as 2026-12-31`),
 };
 
+function malformed(message: string, suggestion?: string): SchemaMessage {
+  return { name: 'malformed-text', message, suggestion };
+}
+
+function misusedWildcard(text: string, wanted: string, suggestion?: string): SchemaMessage {
+  return {
+    name: 'misused-wildcard',
+    message: `the key "*" takes every column of an upstream, not ${quote(text)}: write ${wanted}`,
+    suggestion,
+  };
+}
+
 function emptyText(): SchemaMessage {
-  return { name: 'malformed-text', message: 'the text is empty: fill it or remove it' };
+  return malformed('the text is empty: fill it or remove it');
 }
 
 function unknownEnv(text: string): SchemaMessage {
@@ -102,46 +99,33 @@ function unknownEnv(text: string): SchemaMessage {
 
 function malformedUrnPart(text: string): SchemaMessage {
   const reserved = findReserved(text);
-  if (reserved !== undefined) {
-    const suggestion = JSON.stringify(encodeReserved(text));
+  if (reserved !== undefined)
     return {
       name: 'reserved-character',
       message: `${quote(text)} holds ${quote(reserved)}, which cannot stand in an urn: encode it`,
-      suggestion,
+      suggestion: JSON.stringify(encodeReserved(text)),
     };
-  }
   if (text.startsWith('urn:'))
-    return {
-      name: 'malformed-text',
-      message: `${quote(text)} is an urn: write the bare name here`,
-      suggestion: bareName(text),
-    };
-  const suggestion = withoutControls(text).trim();
+    return malformed(`${quote(text)} is an urn: write the bare name here`, bareName(text));
+  const rest = withoutControls(text).trim();
   const control = findControl(text);
   const message =
     control === undefined
       ? `${quote(text)} is empty, or has white space at an end: correct the name`
       : controlMessage(text, control);
-  return { name: 'malformed-text', message, ...(suggestion !== '' && { suggestion }) };
+  return malformed(message, rest === '' ? undefined : rest);
 }
 
-/**
- * Returns `snowflake` for `urn:li:dataPlatform:snowflake`. Undefined if the urn's key has several
- * parts.
- */
+/** Returns `snowflake` for `urn:li:dataPlatform:snowflake`. Undefined for keys of several parts. */
 function bareName(urn: string): string | undefined {
   return /^urn:[^:]+:[^:]+:([^:()]+)$/.exec(urn)?.[1];
 }
 
 function malformedDataset(text: string): SchemaMessage {
   const message = `${quote(text)} is no short name: name the dataset under \`datasets\`, or write an object with name or urn`;
-  if (text.startsWith('urn:'))
-    return { name: 'malformed-reference', message, suggestion: `{urn: ${JSON.stringify(text)}}` };
-  return {
-    name: 'malformed-reference',
-    message,
-    ...(text.includes('.') && { suggestion: `{name: ${text}}` }),
-  };
+  const name = text.includes('.') ? `{name: ${text}}` : undefined;
+  const suggestion = text.startsWith('urn:') ? `{urn: ${JSON.stringify(text)}}` : name;
+  return { name: 'malformed-reference', message, suggestion };
 }
 
 function malformedColumn(text: string): SchemaMessage {
@@ -175,17 +159,10 @@ function malformedName(what: string, text: string): SchemaMessage {
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replace(/^[_-]+|-+$/g, '');
   const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
-  return {
-    name: 'malformed-text',
-    message,
-    ...(isRecognisable(suggestion, text) && { suggestion }),
-  };
+  return malformed(message, isRecognisable(suggestion, text) ? suggestion : undefined);
 }
 
-/**
- * Returns true if a repair keeps at least half of the letters and digits. Otherwise it would be
- * another name.
- */
+/** Returns true if a repair keeps half of the letters and digits. Else it would be another name. */
 function isRecognisable(repaired: string, text: string): boolean {
   const kept = countLetters(repaired);
   return kept > 0 && kept * 2 >= countLetters(text);

@@ -7,7 +7,7 @@ import {
   type LocatedNode,
   visiblePlace,
 } from '../../yaml/located-node.js';
-import { quote, quoteList, truncate } from '../yaml/quote.js';
+import { quote, quoteList, truncate } from '../../yaml/quote.js';
 import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
 import { wrongType } from './wrong-type.js';
@@ -20,8 +20,8 @@ export function valueFindings(
   const own = errors.filter(({ propertyName }) => propertyName === undefined);
   const types = own.filter(({ keyword }) => keyword === 'type');
   const [first] = types;
-  if (first !== undefined)
-    return [wrongType(new Set(types.flatMap(expectedTypes)), keyed, first.instancePath)];
+  const allowed = types.flatMap(({ schema }) => (Array.isArray(schema) ? schema : String(schema)));
+  if (first !== undefined) return [wrongType(new Set<string>(allowed), keyed, first.instancePath)];
   return own.flatMap((error) => valueFinding(error, keyed, definitionOf(error)));
 }
 
@@ -50,19 +50,11 @@ function valueFinding(
     case 'minLength':
       return [schemaFinding(definition, text, place)];
     case 'minimum':
-      return [
-        finding('out-of-range', {
-          message: `${truncate(text)} is too small: write at least ${params['limit']}`,
-          place,
-        }),
-      ];
-    case 'maximum':
-      return [
-        finding('out-of-range', {
-          message: `${truncate(text)} is too large: write at most ${params['limit']}`,
-          place,
-        }),
-      ];
+    case 'maximum': {
+      const [fault, bound] = keyword === 'minimum' ? ['small', 'least'] : ['large', 'most'];
+      const message = `${truncate(text)} is too ${fault}: write at ${bound} ${params['limit']}`;
+      return [finding('out-of-range', { message, place })];
+    }
     case 'minItems':
     case 'minProperties':
       return [
@@ -114,11 +106,6 @@ const nativeTypes: readonly (readonly [type: string, native: RegExp])[] = [
   ['time', /^(?:timestamp\w*|datetime)\b/i],
   ['bytes', /^(?:(?:var)?binary|blob|bytea)\b/i],
 ];
-
-/** Returns the types that the schema allows. */
-function expectedTypes({ schema }: ErrorObject): readonly string[] {
-  return Array.isArray(schema) ? schema : [String(schema)];
-}
 
 function describeNode(node: LocatedNode): string {
   return node.kind === 'scalar' ? node.text : `a ${node.kind}`;

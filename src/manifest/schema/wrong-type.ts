@@ -6,7 +6,7 @@ import {
   type LocatedScalar,
   visiblePlace,
 } from '../../yaml/located-node.js';
-import { joinWithOr, quote, truncate } from '../yaml/quote.js';
+import { joinWithOr, quote, truncate } from '../../yaml/quote.js';
 
 /**
  * Builds the finding for a value that has none of the types in the schema.
@@ -62,12 +62,8 @@ function describeNode(node: LocatedNode): string {
 
 /** The words that YAML 1.1 reads as booleans. */
 const formerBooleans: ReadonlyMap<string, string> = new Map([
-  ['yes', 'true'],
-  ['on', 'true'],
-  ['true', 'true'],
-  ['no', 'false'],
-  ['off', 'false'],
-  ['false', 'false'],
+  ...['yes', 'on', 'true'].map((word) => [word, 'true'] as const),
+  ...['no', 'off', 'false'].map((word) => [word, 'false'] as const),
 ]);
 
 /** Returns the same value in the expected type. Undefined if the conversion is not obvious. */

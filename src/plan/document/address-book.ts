@@ -48,11 +48,8 @@ export function columnAddress(field: string, book: AddressBook): string {
 
 /** `orders.total <- raw_orders.amount` */
 export function pairAddress(
-  {
-    downstreamField,
-    upstreamField,
-  }: { readonly downstreamField: string; readonly upstreamField: string },
+  fields: Readonly<Record<'downstreamField' | 'upstreamField', string>>,
   book: AddressBook,
 ): string {
-  return `${columnAddress(downstreamField, book)} <- ${columnAddress(upstreamField, book)}`;
+  return `${columnAddress(fields.downstreamField, book)} <- ${columnAddress(fields.upstreamField, book)}`;
 }

@@ -4,14 +4,6 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type AddressBook, edgeAddress, longName, pairAddress } from './address-book.js';
 import type { EdgeChange, LineageChange, PairChange } from './change.js';
-import type {
-  ChangeRow,
-  CompactChanges,
-  CompactPlace,
-  CompactUpstream,
-  EdgeRow,
-  StoredEffect,
-} from './stored-changes.js';
 
 /**
  * Shortens the changes of a downstream. Addresses are left out, since they follow from the names of
@@ -74,15 +66,9 @@ export function expandChanges(
 ): Result<readonly LineageChange[]> {
   const changes: LineageChange[] = [];
   for (const [i, { urn: upstream, name, rows }] of compact.upstreams.entries()) {
-    const names = new Map([
-      [upstream, name],
-      [downstream, compact.name],
-    ]);
-    const ends = {
-      downstream,
-      upstream,
-      book: (urn: DatasetUrn) => names.get(urn) ?? longName(urn),
-    };
+    const names = new Map([[upstream, name] as const, [downstream, compact.name] as const]);
+    const book = (urn: DatasetUrn) => names.get(urn) ?? longName(urn);
+    const ends = { downstream, upstream, book };
     for (const [j, row] of rows.entries()) {
       const change = expandRow(row, ends, compact);
       if (change === undefined) return problem(`/upstreams/${i}/rows/${j} names no effect`);
@@ -110,29 +96,18 @@ function expandRow(
   const ends = { downstream, upstream };
   if (isEdgeRow(row)) {
     const [number, place] = row;
-    const address = edgeAddress(book, downstream, upstream);
+    const common = { address: edgeAddress(book, downstream, upstream), ...ends };
     const effect = expandEffect(edges[number]);
-    return (
-      effect && { element: 'edge', address, ...ends, ...effect, place: expandPlace(place, file) }
-    );
+    return effect && { element: 'edge', ...common, ...effect, place: expandPlace(place, file) };
   }
   const [number, downstreamColumn, upstreamColumn, place] = row;
   const fields = {
     downstreamField: expandColumn(downstreamColumn, downstream),
     upstreamField: expandColumn(upstreamColumn, upstream),
   };
-  const address = pairAddress(fields, book);
+  const common = { address: pairAddress(fields, book), ...ends, ...fields };
   const effect = expandEffect(pairs[number]);
-  return (
-    effect && {
-      element: 'pair',
-      address,
-      ...ends,
-      ...fields,
-      ...effect,
-      place: expandPlace(place, file),
-    }
-  );
+  return effect && { element: 'pair', ...common, ...effect, place: expandPlace(place, file) };
 }
 
 function expandEffect<C extends LineageChange>(
@@ -180,3 +155,54 @@ function compactColumn(field: string, dataset: DatasetUrn): string {
 function expandColumn(column: string, dataset: DatasetUrn): string {
   return column.startsWith(URN) ? column : schemaFieldUrn(dataset, column);
 }
+
+/**
+ * The changes of one downstream as a receipt stores them. It states the downstream nowhere, each
+ * upstream once and each effect once. The receipt of a first apply is then a fifth as long.
+ */
+export interface CompactChanges {
+  /** The name of the downstream in addresses. */
+  readonly name: string;
+  /** The file of the places that are ranges. Empty if no change has a place. */
+  readonly file: string;
+  /** The effects on edges. A row names one by its number, from 0. */
+  readonly edges: readonly StoredEffect<EdgeChange>[];
+  /** The effects on column pairs. A row names one by its number, from 0. */
+  readonly pairs: readonly StoredEffect<PairChange>[];
+  /** Rows of neighbouring changes with one upstream, in the order of the changes. */
+  readonly upstreams: readonly CompactUpstream[];
+}
+
+/** The effect of a change on its element. Most changes of a downstream share one. */
+export interface StoredEffect<C extends LineageChange> extends Pick<C, 'kind' | 'reason'> {
+  /** Absent if the element did not exist. */
+  readonly before?: NonNullable<C['before']>;
+  /** Absent if the element is removed. */
+  readonly after?: NonNullable<C['after']>;
+}
+
+export interface CompactUpstream {
+  readonly urn: DatasetUrn;
+  /** The name of the upstream in addresses. */
+  readonly name: string;
+  readonly rows: readonly ChangeRow[];
+}
+
+export type ChangeRow = EdgeRow | PairRow;
+
+/** The change of an edge. */
+export type EdgeRow = readonly [effect: number, place: CompactPlace];
+
+/** The change of a column pair. A column is its path, or its urn if no path gives that urn. */
+export type PairRow = readonly [
+  effect: number,
+  downstreamColumn: string,
+  upstreamColumn: string,
+  place: CompactPlace,
+];
+
+/** A range of the file of the changes, or a whole place in another file or without an end. */
+export type CompactPlace =
+  | readonly [line: number, column: number, endLine: number, endColumn: number]
+  | Place
+  | null;

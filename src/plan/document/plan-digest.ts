@@ -1,9 +1,8 @@
 import { compareText } from '../../errors/compare-text.js';
 import { contentDigest } from './canonical-json.js';
 import { type Change, elementId } from './change.js';
-import type { GuardVerdict } from './guard-verdict.js';
 import type { Intent } from './intent.js';
-import type { PlanDocument } from './plan.js';
+import type { GuardVerdict, PlanDocument } from './plan.js';
 
 /**
  * Adds the digest of the whole document to a finished plan. The digest shows hand edits and damage.

@@ -1,10 +1,10 @@
 import type { Finding } from '../../errors/finding.js';
+import type { GuardName } from '../../model/allowance.js';
 import type { EdgeRef } from '../../model/catalog-port.js';
 import type { DatasetContent } from '../../model/desired-state.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Change } from './change.js';
-import type { GuardVerdict } from './guard-verdict.js';
 import type { Impact } from './impact.js';
 import type { Intent } from './intent.js';
 import type { UnitTarget } from './unit-target.js';
@@ -224,4 +224,36 @@ export interface PlanSummary {
 /** Returns true if a guard refuses the plan, so that an apply would write nothing. */
 export function isRefused({ guards }: Pick<PlanDocument, 'guards'>): boolean {
   return guards.some(({ allowed }) => allowed === null);
+}
+
+/** One reason for which a guard refuses a plan. */
+export interface GuardViolation {
+  readonly guard: GuardName | 'boundary';
+  /** The address of the element or dataset. Null for the plan as a whole. */
+  readonly address: string | null;
+  /** The reason, with numbers. */
+  readonly message: string;
+}
+
+/** A violation, and the allowance that lifts it. */
+export interface GuardVerdict extends GuardViolation {
+  /** The reason of the allowance. Null if the violation refuses the plan. */
+  readonly allowed: string | null;
+}
+
+/** A privilege on a dataset, by its name in DataHub's policies. */
+export type Privilege = 'EDIT_LINEAGE' | 'EDIT_ENTITY' | 'CREATE_ENTITY';
+
+/** A privilege that a write needs on a dataset. */
+export interface PrivilegeNeed {
+  readonly dataset: DatasetUrn;
+  readonly privilege: Privilege;
+}
+
+/** A privilege that the user lacks. */
+export interface MissingPrivilege extends PrivilegeNeed {
+  /** The address of the dataset. */
+  readonly address: string;
+  /** Privileges of which any one suffices. */
+  readonly anyOf: readonly string[];
 }

@@ -2,9 +2,8 @@ import type { ExitCode } from '../../errors/exit-codes.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { DatasetChange, LineageChange } from './change.js';
-import type { GuardVerdict } from './guard-verdict.js';
 import type { Intent } from './intent.js';
-import type { PlanSource, PlanTarget, ToolVersion } from './plan.js';
+import type { GuardVerdict, PlanSource, PlanTarget, ToolVersion } from './plan.js';
 
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added the digests,

@@ -1,6 +1,7 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { AddressBook } from './address-book.js';
 import type { LineageChange } from './change.js';
+import type { CompactChanges } from './compact-changes.js';
 import { compactChanges, expandChanges } from './compact-changes.js';
 import type {
   Digested,
@@ -11,7 +12,6 @@ import type {
   Receipt,
   ReceiptEvent,
 } from './receipt.js';
-import type { CompactChanges } from './stored-changes.js';
 
 /** A receipt as its file holds it. Published as `schemas/receipt.schema.json`. */
 export interface StoredReceipt extends Omit<Receipt, 'events'> {

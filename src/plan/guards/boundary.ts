@@ -12,7 +12,7 @@ import {
   type PairValue,
   pairId,
 } from '../document/change.js';
-import type { GuardViolation } from '../document/guard-verdict.js';
+import type { GuardViolation } from '../document/plan.js';
 import { isWithin } from '../scope/scope.js';
 import { sameConfidence } from '../unit/pair-value.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';

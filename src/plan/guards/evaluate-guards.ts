@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Allowance } from '../../model/allowance.js';
-import type { GuardVerdict, GuardViolation } from '../document/guard-verdict.js';
+import type { GuardVerdict, GuardViolation } from '../document/plan.js';
 import { boundary } from './boundary.js';
 import { foreignOwner } from './foreign-owner.js';
 import type { Guard, GuardContext } from './guard.js';

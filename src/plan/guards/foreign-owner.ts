@@ -1,5 +1,5 @@
 import { edgeAddress, pairAddress } from '../document/address-book.js';
-import type { GuardViolation } from '../document/guard-verdict.js';
+import type { GuardViolation } from '../document/plan.js';
 import { otherOwners } from '../unit/owner.js';
 import type { DecidedEdge, DecidedPair, PlannedUnit } from '../unit/planned-unit.js';
 import { markedPairs, namesPair } from '../unit/seen-pair.js';

@@ -1,6 +1,6 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import { type Change, edgeId, elementId, type PairChange, pairId } from '../document/change.js';
-import type { GuardViolation } from '../document/guard-verdict.js';
+import type { GuardViolation } from '../document/plan.js';
 import { ownMark } from '../unit/owner.js';
 import type { PlanIntent, Undo } from '../unit/plan-intent.js';
 import type { GuardContext } from './guard.js';
@@ -70,10 +70,7 @@ function share(
   return `would remove ${removed} of the ${all} ${what} (${Math.round((removed * 100) / all)} %, more than ${percent} %)`;
 }
 
-function ownedCounts({ units, owner }: GuardContext): {
-  readonly edges: number;
-  readonly pairs: number;
-} {
+function ownedCounts({ units, owner }: GuardContext): Removal['all'] {
   const marks = units.flatMap(({ edges }) => edges.map(({ seen }) => ownMark(seen, owner)));
   return {
     edges: marks.filter(({ edge }) => edge).length,

@@ -40,16 +40,13 @@ export interface RawEdge {
   readonly readable: boolean;
 }
 
-/** The content of one mark. */
 export interface RawMark {
   readonly edge: boolean;
-  /** Fingerprints of pairs. */
   readonly pairs: ReadonlySet<string>;
   /** The parts of the fingerprints that identify columns, without the transform. */
   readonly identities: ReadonlySet<string>;
 }
 
-/** A pair as one record has it. */
 export interface RawPair {
   readonly fingerprint: string;
   readonly transform: string | null;
@@ -106,24 +103,12 @@ function rawMark({ edge, pairs }: Mark): RawMark {
   return { edge, pairs: new Set(pairs), identities: new Set(pairs.map(identityPart)) };
 }
 
-interface IdentifiedPair extends RawPair {
-  readonly id: string;
-  /** The urn of the upstream dataset. If the field is no column urn, the field itself. */
-  readonly upstream: string;
-}
-
-function rawPairs(record: FineGrainedRecord): readonly IdentifiedPair[] {
-  const {
-    upstreamType,
-    upstreams = [],
-    downstreams = [],
-    confidenceScore: confidence = 1,
-  } = record;
+/** Lists the pairs of a record, each with its identity and its upstream. */
+function rawPairs(record: FineGrainedRecord) {
+  const { upstreamType, upstreams = [], downstreams = [], confidenceScore = 1 } = record;
   if (upstreamType !== 'FIELD_SET') return [];
-  const [transform, untouchable] = [
-    recordTransform(record),
-    downstreams.length > 1 || record.query !== undefined,
-  ];
+  const transform = recordTransform(record);
+  const untouchable = downstreams.length > 1 || record.query !== undefined;
   return downstreams.flatMap((downstreamField) =>
     upstreams.map((upstreamField) => {
       const fields = { downstreamField, upstreamField };
@@ -132,13 +117,14 @@ function rawPairs(record: FineGrainedRecord): readonly IdentifiedPair[] {
         upstream: datasetIn(upstreamField),
         fingerprint: pairFingerprint({ ...fields, transform }),
         transform,
-        confidence,
+        confidence: confidenceScore,
         untouchable,
       };
     }),
   );
 }
 
+/** Returns the dataset of a column urn, else the field itself. */
 function datasetIn(field: string): string {
   const parsed = parseSchemaFieldUrn(field);
   return parsed.ok ? parsed.value.dataset : field;

@@ -1,7 +1,7 @@
 import { isEmptyMark } from '../../model/mark.js';
 import type { LineageChange } from '../document/change.js';
-import type { GuardViolation } from '../document/guard-verdict.js';
 import type { Intent } from '../document/intent.js';
+import type { GuardViolation } from '../document/plan.js';
 import { ownMark } from '../unit/owner.js';
 import type { GuardContext } from './guard.js';
 
@@ -20,13 +20,8 @@ export function emptyDesired({
     .filter(({ seen }) => !isEmptyMark(ownMark(seen, owner))).length;
   if (owned === 0) return [];
   const what = `${owned === 1 ? '1 edge' : `${owned} edges`}${scope ? ' within the scope' : ''}`;
-  return [
-    {
-      guard: 'empty-desired',
-      address: null,
-      message: `no manifest declares lineage, but the stack has a part in ${what}`,
-    },
-  ];
+  const message = `no manifest declares lineage, but the stack has a part in ${what}`;
+  return [{ guard: 'empty-desired', address: null, message }];
 }
 
 /**
@@ -35,20 +30,12 @@ export function emptyDesired({
  */
 export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardViolation[] {
   return units.flatMap(({ downstream, changes }): readonly GuardViolation[] => {
-    const removed = changes.filter(
-      (change) => change.reason === 'exclusive' && takesAway(change),
-    ).length;
+    const removed = changes.filter((one) => one.reason === 'exclusive' && takesAway(one)).length;
     if (removed === 0) return [];
     const address = book(downstream);
-    const what =
-      removed === 1 ? '1 element that others wrote' : `${removed} elements that others wrote`;
-    return [
-      {
-        guard: 'exclusive',
-        address,
-        message: `ownership: exclusive would remove ${what} from "${address}"`,
-      },
-    ];
+    const what = removed === 1 ? '1 element' : `${removed} elements`;
+    const message = `ownership: exclusive would remove ${what} that others wrote from "${address}"`;
+    return [{ guard: 'exclusive', address, message }];
   });
 }
 

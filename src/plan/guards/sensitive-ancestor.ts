@@ -1,4 +1,4 @@
-import type { GuardViolation } from '../document/guard-verdict.js';
+import type { GuardViolation } from '../document/plan.js';
 import type { SensitiveAncestor, UnreadDataset } from '../impact/sensitive-differences.js';
 import type { GuardContext } from './guard.js';
 

@@ -4,17 +4,16 @@ import type { DatasetReading, ObservedState, Readings } from '../../model/observ
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type { Change, LineageChange } from '../document/change.js';
-import type { AssessedImpact } from './assessed-impact.js';
 import { type CanonicalColumns, canonicalColumns, canonicalUrn } from './canonical-columns.js';
 import { columnGraph, type LineageStates } from './column-graph.js';
-import { columnImpact } from './column-impact.js';
+import { type AssessedImpact, columnImpact } from './column-impact.js';
 import {
   applyChanges,
   NO_LINEAGE,
   structuralChanges,
   toDatasetLineage,
 } from './dataset-lineage.js';
-import { downstreamCounts } from './downstream-counts.js';
+import { downstreamCounts } from './dependents.js';
 import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
 import { findRegion } from './region.js';
 import type { Surroundings } from './surroundings.js';

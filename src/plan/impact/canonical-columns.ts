@@ -14,7 +14,6 @@ export interface CanonicalColumn {
 
 export interface KnownSpellings {
   readonly readings: Iterable<DatasetReading>;
-  /** Schemas of the datasets whose columns were read. */
   readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
 }
 

@@ -1,4 +1,5 @@
 import { itemAt } from '../../model/item-at.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import {
   type AffectedColumn,
   type AncestorPath,
@@ -11,7 +12,6 @@ import {
   MAX_LISTED_COLUMNS,
   type ReRoutedPath,
 } from '../document/impact.js';
-import type { DirectDifference } from './assessed-impact.js';
 import { datasetOfColumn } from './canonical-columns.js';
 import type { ColumnGraph } from './column-graph.js';
 import {
@@ -33,7 +33,6 @@ export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
 };
 
 export interface ColumnImpactOptions {
-  /** Returns the address of a column, by its urn. */
   readonly toAddress: (column: string) => string;
   /** Columns with a pair of which only an attribute changes. Sorted. */
   readonly touched: readonly string[];
@@ -169,53 +168,53 @@ function describe(
     before: path(before, ancestor),
     after: path(after, ancestor),
   });
-  const { column, address } = toStep(difference.column);
+  const nearest = (ancestors: readonly number[], traversal: Traversal): readonly number[] =>
+    [...ancestors]
+      .sort(
+        (a, b) =>
+          stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(graph.columns, a, b),
+      )
+      .slice(0, MAX_LISTED_ANCESTORS);
   return {
-    column,
-    address,
+    ...toStep(difference.column),
     category,
     direct: distance === 0,
-    gains: nearest(gains, { traversal: after, columns: graph.columns, describe: along(after) }),
-    loses: nearest(loses, { traversal: before, columns: graph.columns, describe: along(before) }),
-    reRouted: nearest(reRouted, { traversal: after, columns: graph.columns, describe: both }),
-  };
-}
-
-interface Nearest<T> {
-  readonly traversal: Traversal;
-  readonly columns: readonly string[];
-  readonly describe: (ancestor: number) => T;
-}
-
-function nearest<T>(
-  ancestors: readonly number[],
-  { traversal, columns, describe: describeOne }: Nearest<T>,
-): Ancestors<T> {
-  const sorted = [...ancestors].sort(
-    (a, b) => stepsTo(traversal, a) - stepsTo(traversal, b) || compareColumns(columns, a, b),
-  );
-  return {
-    listed: sorted.slice(0, MAX_LISTED_ANCESTORS).map(describeOne),
-    count: ancestors.length,
+    gains: { listed: nearest(gains, after).map(along(after)), count: gains.length },
+    loses: { listed: nearest(loses, before).map(along(before)), count: loses.length },
+    reRouted: { listed: nearest(reRouted, after).map(both), count: reRouted.length },
   };
 }
 
 const NONE: Ancestors<never> = { listed: [], count: 0 };
 
 function onlyTouched(column: string, address: string): AffectedColumn {
-  return {
-    column,
-    address,
-    category: 'metadata',
-    direct: true,
-    gains: NONE,
-    loses: NONE,
-    reRouted: NONE,
-  };
+  const ancestors = { gains: NONE, loses: NONE, reRouted: NONE };
+  return { column, address, category: 'metadata', direct: true, ...ancestors };
 }
 
 function comparisonLimits({ reached, compared }: ComparedColumns): readonly ImpactLimit[] {
   if (compared === reached) return [];
   const message = `of ${reached} columns that the changes may affect, the ${compared} nearest were compared; the impact on the others is unknown`;
   return [{ reason: 'too-large', message }];
+}
+
+/** The impact of a plan, and the facts about it that only guards need. */
+export interface AssessedImpact {
+  readonly impact: Impact;
+  /**
+   * The gained and lost ancestors of columns whose own pairs change. Empty if the settings watch no
+   * tag and no term.
+   */
+  readonly direct: readonly DirectDifference[];
+  /** Datasets upstream of the changes whose lineage cannot be read. Sorted. */
+  readonly unreadSources: readonly DatasetUrn[];
+  /** False if there were too many columns to compare all of them. */
+  readonly complete: boolean;
+}
+
+/** The ancestors that one column gains and loses, by urn. */
+export interface DirectDifference {
+  readonly column: string;
+  readonly gains: readonly string[];
+  readonly loses: readonly string[];
 }

@@ -40,7 +40,6 @@ export interface ComparedColumns {
 }
 
 export interface CompareOptions {
-  /** Takes each column with a difference. */
   readonly report: (difference: AncestorDifference) => void;
   /**
    * Takes a column that had no ancestor and gains some. Returns true if that is all that the caller
@@ -68,11 +67,8 @@ export function compareAncestors(
   { report, countGain, maxLooks = MAX_LOOKS }: CompareOptions,
 ): ComparedColumns {
   const affected = affectedColumns(graph);
-  const [before, after, throughout] = [
-    newTraversal(graph.columns.length),
-    newTraversal(graph.columns.length),
-    newTraversal(graph.columns.length),
-  ];
+  const size = graph.columns.length;
+  const [before, after, throughout] = [newTraversal(size), newTraversal(size), newTraversal(size)];
   const { changeable, within } = changeableAncestors(graph);
   let looks = 0;
   let compared = 0;

@@ -9,7 +9,6 @@ import { type CanonicalColumns, canonicalUrn } from './canonical-columns.js';
  * depend on.
  */
 export interface DatasetLineage {
-  /** Urns of its upstreams. */
   readonly upstreams: ReadonlySet<string>;
   readonly pairs: readonly LineagePair[];
 }

@@ -1,5 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DownstreamSearch } from '../../model/catalog-port.js';
+import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
@@ -9,8 +9,9 @@ import type {
   DependentColumn,
   DependentDataset,
   Dependents,
+  DownstreamCount,
   ImpactOrigin,
-} from '../document/dependents.js';
+} from '../document/impact.js';
 import {
   type CanonicalColumns,
   canonicalColumns,
@@ -19,7 +20,6 @@ import {
 } from './canonical-columns.js';
 import { type ColumnGraph, columnGraph } from './column-graph.js';
 import { toDatasetLineage } from './dataset-lineage.js';
-import { downstreamCounts } from './downstream-counts.js';
 import { findUnread, hiddenPaths, searchLimit, sortLimits, unreadLimit } from './impact-limits.js';
 import { reachDownstream } from './region.js';
 import { newTraversal, pathTo, stepsTo, THROUGHOUT, traverse } from './traverse.js';
@@ -115,4 +115,29 @@ interface Distant {
 
 function byDistance(a: Distant, b: Distant): number {
   return a.distance - b.distance || compareText(a.address, b.address);
+}
+
+/**
+ * Counts downstream entities by type: datasets that edges lead to, and entities that the index
+ * lists.
+ *
+ * @param reached urns of datasets
+ * @param starts urns that do not count, even where one is downstream of another
+ */
+export function downstreamCounts(
+  reached: Iterable<string>,
+  found: readonly DownstreamEntity[],
+  starts: ReadonlySet<string>,
+): readonly DownstreamCount[] {
+  const types = new Map([
+    ...found.map(({ urn, type }) => [urn, type] as const),
+    ...[...reached].map((urn) => [urn, 'DATASET'] as const),
+  ]);
+  const counts = groupBy(
+    [...types].filter(([urn]) => !starts.has(urn)),
+    ([, type]) => type,
+  );
+  return [...counts]
+    .map(([type, those]) => ({ type, count: those.length }))
+    .sort((a, b) => compareText(a.type, b.type));
 }

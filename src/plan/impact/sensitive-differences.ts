@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
-import type { AssessedImpact } from './assessed-impact.js';
+import type { AssessedImpact } from './column-impact.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface WatchOptions {

@@ -28,7 +28,6 @@ export interface Traversal {
   readonly previous: Uint32Array;
   /** By column, the number of the last traversal that visited it. */
   readonly visitedIn: Uint32Array;
-  /** The number of the current traversal. */
   run: number;
 }
 

@@ -7,7 +7,6 @@ import type { SelectableDataset, Universe } from './universe.js';
  * follow from them.
  */
 export interface ScopeExpression {
-  /** The expression as it was given. */
   readonly text: string;
   /** A short name, a name or an urn; `*` and `?` are wildcards. Not empty. */
   readonly pattern: string;

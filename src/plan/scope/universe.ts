@@ -9,7 +9,6 @@ import type { Owner } from '../unit/owner.js';
 
 /** The datasets that scope expressions can match, and the edges that they can follow. */
 export interface Universe {
-  /** By short name. */
   readonly shortNames: ReadonlyMap<string, DatasetUrn>;
   /** Sorted by urn. */
   readonly datasets: readonly SelectableDataset[];
@@ -59,9 +58,7 @@ export function planUniverse(
 }
 
 export interface UniverseParts {
-  /** Datasets that the manifests name. */
   readonly named: readonly DesiredDataset[];
-  /** Other datasets, with or without edges. */
   readonly urns: readonly DatasetUrn[];
   readonly joins: readonly EdgeEnds[];
 }

@@ -22,18 +22,8 @@ export function undoDatasets(
     const before = storedContent(content);
     const { content: after } = undoneContent(dataset, before);
     if (sameContent(before, after)) return [];
-    return [
-      {
-        element: 'dataset',
-        kind: 'update',
-        address: book(urn),
-        reason: 'rolled-back',
-        urn,
-        place: null,
-        before,
-        after,
-      },
-    ];
+    const common = { element: 'dataset', address: book(urn), urn, place: null } as const;
+    return [{ ...common, kind: 'update', reason: 'rolled-back', before, after }];
   });
 }
 
@@ -52,12 +42,9 @@ export function undoneContent(
   now: DatasetContent,
 ): UndoneContent {
   if (!was) return { content: now, overtaken: [] };
-  const description = undonePart(now.description, {
-    was: was.description,
-    became: became.description,
-  });
+  const description = undonePart(now.description, was.description, became.description);
   const stated = became.columns.length > 0 ? became.columns : undefined;
-  const columns = undonePart(now.columns, { was: was.columns, became: stated });
+  const columns = undonePart(now.columns, was.columns, stated);
   return {
     content: {
       ...(description.value !== undefined && { description: description.value }),
@@ -70,13 +57,9 @@ export function undoneContent(
   };
 }
 
-function undonePart<T>(
-  now: T,
-  { was, became }: { readonly was: T; readonly became: T | undefined },
-): { readonly value: T; readonly isOvertaken: boolean } {
+function undonePart<T>(now: T, was: T, became: T | undefined) {
   if (became === undefined || canonicalJson([now]) === canonicalJson([was]))
     return { value: now, isOvertaken: false };
-  return canonicalJson([now]) === canonicalJson([became])
-    ? { value: was, isOvertaken: false }
-    : { value: now, isOvertaken: true };
+  const isOvertaken = canonicalJson([now]) !== canonicalJson([became]);
+  return { value: isOvertaken ? now : was, isOvertaken };
 }

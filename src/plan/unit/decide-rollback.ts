@@ -167,14 +167,7 @@ function decidedPair(
       : { transform: null, confidence: 1, ...seen };
   const { transform, confidence } = value;
   const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
-  const pair = {
-    key,
-    fingerprint,
-    downstreamField,
-    upstream,
-    upstreamField,
-    transform,
-    confidence,
-  };
+  const fields = { downstreamField, upstream, upstreamField };
+  const pair = { key, fingerprint, ...fields, transform, confidence };
   return { upstream, pair, declared: undefined, seen, decision };
 }

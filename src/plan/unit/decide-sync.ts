@@ -56,27 +56,17 @@ function decideEdges(
   context: EdgeContext,
 ): readonly DecidedEdge[] {
   const declared = (unit?.edges ?? []).map((edge): DecidedEdge => {
-    const seen = observed.edges.get(edge.upstream);
-    return {
-      upstream: edge.upstream,
-      type: edge.type,
-      declared: edge,
-      seen,
-      decision: decideDeclared(edge, seen, context),
-    };
+    const { upstream, type } = edge;
+    const seen = observed.edges.get(upstream);
+    return { upstream, type, declared: edge, seen, decision: decideDeclared(edge, seen, context) };
   });
   const known = new Set(declared.map(({ upstream }) => upstream));
   const others = [...observed.edges.values()]
     .filter(({ upstream }) => !known.has(upstream))
     .map((seen): DecidedEdge => {
       const { upstream, types } = seen;
-      return {
-        upstream,
-        type: types[0],
-        declared: undefined,
-        seen,
-        decision: decideUndeclared(seen, context),
-      };
+      const decision = decideUndeclared(seen, context);
+      return { upstream, type: types[0], declared: undefined, seen, decision };
     });
   return sortByText([...declared, ...others], ({ upstream }) => upstream);
 }

@@ -2,7 +2,6 @@ import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { EdgeValue, PairValue } from '../document/change.js';
 import type { PairOccurrence } from './observed-unit.js';
 
-/** The decision on one edge. */
 export type EdgeDecision =
   | { readonly kind: 'create' | 'keep' }
   | { readonly kind: 'update'; readonly reason: 'differs' | 'made-by-us' | 'exclusive' }
@@ -58,7 +57,6 @@ export function removesEdge(decision: EdgeDecision): boolean {
   return decision.kind === 'delete' || (decision.kind === 'restore' && decision.to === null);
 }
 
-/** The decision on one column pair. */
 export type PairDecision =
   | { readonly kind: 'create' }
   | { readonly kind: 'keep' }

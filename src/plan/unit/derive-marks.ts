@@ -29,35 +29,21 @@ export function deriveMarks(decided: DecidedUnit, owner: Owner): readonly Derive
   const pairsByUpstream = groupBy<string, DecidedPair>(decided.pairs, ({ upstream }) => upstream);
   return decided.edges.flatMap((edge): readonly DerivedMark[] => {
     const before = ownMark(edge.seen, owner);
-    const mark = deriveMark(decided, edge, {
-      before,
-      pairs: groupAt(pairsByUpstream, edge.upstream),
-    });
+    const pairs = groupAt(pairsByUpstream, edge.upstream);
+    const mark = deriveMark(decided, edge, { before, pairs });
     if (isEmptyMark(before) && isEmptyMark(mark)) return [];
     const former = isUntouched(edge.decision)
       ? []
       : owner.formerly.filter((name) => edge.seen?.marks?.has(name));
-    return [
-      {
-        upstream: edge.upstream,
-        edge,
-        mark,
-        changed: former.length > 0 || !sameMark(before, mark),
-        former,
-      },
-    ];
+    const changed = former.length > 0 || !sameMark(before, mark);
+    return [{ upstream: edge.upstream, edge, mark, changed, former }];
   });
-}
-
-interface MarkInput {
-  readonly before: Mark;
-  readonly pairs: readonly DecidedPair[];
 }
 
 function deriveMark(
   { unit }: DecidedUnit,
   { declared, decision }: DecidedEdge,
-  { before, pairs }: MarkInput,
+  { before, pairs }: { readonly before: Mark; readonly pairs: readonly DecidedPair[] },
 ): Mark {
   if (removesEdge(decision)) return NO_MARK;
   if (decision.kind === 'release') return releasedMark(pairs);
@@ -154,7 +140,6 @@ function sameMark(a: Mark, b: Mark): boolean {
 
 interface MarkChangeContext {
   readonly marks: readonly DerivedMark[];
-  /** The changes of the elements themselves. */
   readonly elements: readonly LineageChange[];
   readonly book: AddressBook;
   readonly owner: Owner;

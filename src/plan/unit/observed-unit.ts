@@ -8,7 +8,6 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
  */
 export type ColumnKeys = (dataset: DatasetUrn, path: string) => string;
 
-/** A column by its dataset and one of its spellings. */
 export interface SpelledColumn {
   readonly dataset: DatasetUrn;
   readonly path: string;

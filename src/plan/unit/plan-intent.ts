@@ -23,7 +23,6 @@ export interface Undo {
 export interface UndoneUnit {
   /** True if digests show that the receipt was not edited by hand. */
   readonly isProven: boolean;
-  /** Keyed by upstream. */
   readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
   /** Keyed by identity, with the exact spelling of the columns. */
   readonly pairs: ReadonlyMap<string, UndonePair>;

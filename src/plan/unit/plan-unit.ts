@@ -41,15 +41,8 @@ export function planUnit(
   const decisions = decide({ downstream, unit, observed, exclusive }, context);
   const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
   const pairs = holdPairs(decisions.pairs, edges, context);
-  const decided = {
-    downstream,
-    unit,
-    exclusive,
-    observed,
-    resolution: decisions.resolution,
-    edges,
-    pairs,
-  };
+  const { resolution } = decisions;
+  const decided = { downstream, unit, exclusive, observed, resolution, edges, pairs };
   const marks = deriveMarks(decided, context.owner);
   const elements = [
     ...edges.flatMap((edge) => edgeChange(decided, edge, context)),
@@ -65,7 +58,7 @@ export function planUnit(
     unit,
     exclusive,
     observed,
-    resolution: decided.resolution,
+    resolution,
     edges,
     pairs,
     changes: sortLineage(changes),

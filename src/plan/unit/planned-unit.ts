@@ -84,7 +84,6 @@ export interface UnitPair extends Omit<ResolvedPair, 'place'> {
   readonly fingerprint: string;
 }
 
-/** The decisions on the elements of a unit. */
 export type Decisions = Pick<PlannedUnit, 'resolution' | 'edges' | 'pairs'>;
 
 /** A unit with its decisions, before changes are derived from them. */
@@ -99,7 +98,6 @@ export interface DecisionInput {
   readonly exclusive: boolean;
 }
 
-/** The context of the decisions of a rollback. */
 export interface RollbackContext extends UnitContext {
   /** Returns true if an edge from this upstream is self lineage that no proven receipt records. */
   readonly isUnprovenSelf: (upstream: DatasetUrn) => boolean;

@@ -21,6 +21,21 @@ export function recordPairs(
   });
 }
 
+/** Returns the record that maps columns to one downstream column. */
+export function columnRecord(
+  pair: Pick<PairOccurrence, 'downstreamField' | 'transform' | 'confidence'>,
+  upstreams: readonly string[],
+): FineGrainedRecord {
+  return {
+    upstreamType: 'FIELD_SET',
+    upstreams,
+    downstreamType: 'FIELD',
+    downstreams: [pair.downstreamField],
+    ...(pair.transform !== null && { transformOperation: pair.transform }),
+    confidenceScore: pair.confidence,
+  };
+}
+
 /**
  * Groups the fingerprints of column pairs by upstream. The marks on an edge are read and written
  * with the fingerprints of its pairs.

@@ -41,14 +41,8 @@ function findConflicts(
       return [];
     const address = pairAddress(pair, book);
     const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
-    return [
-      finding('column-conflict', {
-        message,
-        place: pair.place,
-        related: [before.place],
-        about: [address],
-      }),
-    ];
+    const where = { place: pair.place, related: [before.place] };
+    return [finding('column-conflict', { message, ...where, about: [address] })];
   });
 }
 

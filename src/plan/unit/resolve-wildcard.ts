@@ -95,13 +95,8 @@ function resolveWithoutSchema(
   const findings = unknown.map((urn) => {
     const address = book(urn);
     const message = `"*" needs the columns of "${address}", but the catalog has no schema of it`;
-    return {
-      finding: finding('wildcard-without-schema', {
-        message,
-        place: mapping.place,
-        about: [address],
-      }),
-    };
+    const details = { message, place: mapping.place, about: [address] };
+    return { finding: finding('wildcard-without-schema', details) };
   });
   return [...kept, ...findings];
 }

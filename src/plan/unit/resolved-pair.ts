@@ -29,7 +29,6 @@ export interface ResolveContext {
    */
   readonly exists: (urn: DatasetUrn) => boolean;
   readonly keys: ColumnKeys;
-  /** The pairs of the live aspect, by key. */
   readonly pairs: ReadonlyMap<string, ObservedPair>;
   /** The pairs of the live aspect that are ours. */
   readonly ours: readonly ObservedPair[];
@@ -84,10 +83,8 @@ export function looseName(field: string): string {
 }
 
 export interface ColumnResolution {
-  /** By key. */
   readonly pairs: ReadonlyMap<string, ResolvedPair>;
   readonly findings: readonly Finding[];
 }
 
-/** The resolution where no columns are declared. */
 export const NOTHING_DECLARED: ColumnResolution = { pairs: new Map(), findings: [] };

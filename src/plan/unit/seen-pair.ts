@@ -11,7 +11,6 @@ export interface SeenPair extends PairOccurrence {
   readonly occurrences: ObservedPair['occurrences'];
   /** The occurrences that the stack's mark names. Empty if the pair is not ours. */
   readonly own: readonly PairOccurrence[];
-  /** All other occurrences. */
   readonly others: readonly PairOccurrence[];
 }
 

@@ -27,14 +27,10 @@ function edgeFindings(
   const address = edgeAddress(book, downstream, upstream);
   const place = declared?.place ?? unit?.place;
   switch (decision.kind) {
-    case 'differs':
-      return [
-        finding('edge-differs', {
-          message: `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and the edge is not ours`,
-          place,
-          about: [address],
-        }),
-      ];
+    case 'differs': {
+      const message = `"${address}" is declared ${declared?.type}, the catalog says ${decision.type}, and the edge is not ours`;
+      return [finding('edge-differs', { message, place, about: [address] })];
+    }
     case 'unreadable':
       return [unreadableMarkFinding(address, declared)];
     default:
@@ -53,12 +49,9 @@ function differingPairFindings(
     ({ decision }) => decision.kind === 'co-declared' && !decision.same,
   ).length;
   if (count === 0) return [];
-  const what = count === 1 ? '1 declared column pair' : `${count} declared column pairs`;
-  const how =
-    count === 1
-      ? 'is in the catalog with another transform or confidence'
-      : 'are in the catalog with another transform or confidence';
-  const message = `${what} of "${book(downstream)}" ${how}, and not ours: change the manifest or the writer`;
+  const [what, are] =
+    count === 1 ? ['1 declared column pair', 'is'] : [`${count} declared column pairs`, 'are'];
+  const message = `${what} of "${book(downstream)}" ${are} in the catalog with another transform or confidence, and not ours: change the manifest or the writer`;
   return [finding('pair-differs', { message, place: unit?.place, about: [book(downstream)] })];
 }
 
@@ -68,11 +61,7 @@ function differingPairFindings(
  */
 function unreadableMarkFinding(address: string, declared: DecidedEdge['declared']): Finding {
   const message = `the property "headwater" of "${address}" is no mark, so the edge is left alone; remove the property from the catalog`;
-  const found = finding('mark-unreadable', {
-    message,
-    place: declared?.place,
-    about: [address],
-  });
+  const found = finding('mark-unreadable', { message, place: declared?.place, about: [address] });
   return declared ? found : withLevel(found, 'warning');
 }
 

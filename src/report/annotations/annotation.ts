@@ -3,7 +3,7 @@ import { type CodeName, codes } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
 import type { Finding } from '../../errors/finding.js';
 import { comparePlaces, type Place } from '../../errors/place.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { GuardVerdict } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { extraSuggestion, otherPlaces } from '../words/finding-parts.js';

@@ -47,14 +47,10 @@ function unsorted(document: AnnotatedDocument): readonly Annotation[] {
  */
 function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
   const places = placesByAddress(changes);
+  const placeOf = (address: string | null) => (address === null ? undefined : places.get(address));
   return [
     ...findings.map(findingAnnotation),
-    ...guards.map((verdict) =>
-      guardAnnotation(
-        verdict,
-        (verdict.address === null ? undefined : places.get(verdict.address)) ?? null,
-      ),
-    ),
+    ...guards.map((verdict) => guardAnnotation(verdict, placeOf(verdict.address) ?? null)),
   ];
 }
 
@@ -76,13 +72,10 @@ function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Pl
 
 /** The annotations of the plan, then of changes held back and of the result. */
 function applyAnnotations({ plan, heldBack, result }: ApplyReport): readonly Annotation[] {
-  const held = heldBack.map(({ kind, address, place }) =>
-    annotation(
-      'held-back',
-      `held back, since the approved plan does not have it: ${kind} ${address}`,
-      { place },
-    ),
-  );
+  const held = heldBack.map(({ kind, address, place }) => {
+    const message = `held back, since the approved plan does not have it: ${kind} ${address}`;
+    return annotation('held-back', message, { place });
+  });
   return [...planAnnotations(plan), ...held, ...resultAnnotations(result, plan)];
 }
 
@@ -93,17 +86,17 @@ function resultAnnotations(
   const places = placesByDataset(changes);
   switch (result.kind) {
     case 'stale':
-      return result.beyond.map(({ change: { kind, address, place }, why }) =>
-        annotation('plan-exceeded', `the approved plan does not have ${kind} ${address}: ${why}`, {
-          place,
-        }),
-      );
+      return result.beyond.map(({ change: { kind, address, place }, why }) => {
+        const message = `the approved plan does not have ${kind} ${address}: ${why}`;
+        return annotation('plan-exceeded', message, { place });
+      });
     case 'not-permitted':
-      return result.missing.map(({ dataset, address, anyOf }) =>
-        annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, {
-          place: places.get(dataset) ?? null,
-        }),
-      );
+      return result.missing.map(({ dataset, address, anyOf }) => {
+        const place = places.get(dataset) ?? null;
+        return annotation('not-permitted', `${address}: ${anyOf.join(' or ')} is missing`, {
+          place,
+        });
+      });
     case 'no-consent':
       return [annotation('no-consent', 'there are changes without consent; nothing was written')];
     case 'not-approved':
@@ -138,7 +131,6 @@ const names: Readonly<Record<Difference['kind'], CodeName>> = {
   'mark-lost': 'drift-mark-lost',
 };
 
-/** The findings, and each difference at the place of its declaration. */
 function driftAnnotations({ datasets, findings }: Drift): readonly Annotation[] {
   const differences = datasets.flatMap((dataset) =>
     dataset.differences.map((one) =>

@@ -9,9 +9,14 @@ import type { OwnedElements } from '../../insight/owned-elements.js';
 import type { AccessToken, CreatedToken } from '../../model/access-token.js';
 import type { BeyondCeiling } from '../../plan/ceiling.js';
 import type { Change } from '../../plan/document/change.js';
-import type { Dependents, ImpactOrigin } from '../../plan/document/dependents.js';
-import type { MissingPrivilege } from '../../plan/document/missing-privilege.js';
-import type { Plan, PlanDocument, PlanTarget, ToolVersion } from '../../plan/document/plan.js';
+import type { Dependents, ImpactOrigin } from '../../plan/document/impact.js';
+import type {
+  MissingPrivilege,
+  Plan,
+  PlanDocument,
+  PlanTarget,
+  ToolVersion,
+} from '../../plan/document/plan.js';
 import type { Receipt, UnitOutcome } from '../../plan/document/receipt.js';
 import type { ImportReport } from './import-report.js';
 import type { InitReport } from './init-report.js';

@@ -14,7 +14,6 @@ import type {
   LinkState,
 } from './drawing.js';
 
-/** The parts of a drawing, in any order. */
 export interface DrawingParts {
   /** If a dataset is named more than once, the first name counts. */
   readonly names: Iterable<NamedEnd>;
@@ -124,7 +123,6 @@ function sortKey(link: DrawnLink): string {
   return link.element === 'edge' ? ends : `${ends}${link.downstreamField}\n${link.upstreamField}`;
 }
 
-/** The states of links by the kind of change. */
 export const linkStates: Readonly<Record<ChangeKind, LinkState>> = {
   create: 'added',
   delete: 'removed',

@@ -14,13 +14,11 @@ import { contextPairs, type PathStep, pathSteps, stepKey } from './path-steps.js
  *
  * @param plan its impact is null if it was not computed
  */
-export function changeDrawing({
-  changes,
-  impact,
-}: {
+export function changeDrawing(plan: {
   readonly changes: readonly Change[];
   readonly impact: Impact | null;
 }): Drawing {
+  const { changes, impact } = plan;
   const affected = impact?.columns ?? [];
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
   const steps = affected.flatMap(listedPaths).flatMap(pathSteps);
@@ -70,12 +68,7 @@ function unchangedPairs(
   const changed = new Set(
     changes.flatMap((change) => (change.element === 'pair' ? [stepKey(change)] : [])),
   );
-  return contextPairs(
-    steps.filter(
-      ({ downstream, upstream }) =>
-        !changed.has(stepKey({ downstreamField: downstream.field, upstreamField: upstream.field })),
-    ),
-  );
+  return contextPairs(steps).filter((pair) => !changed.has(stepKey(pair)));
 }
 
 const affectedStates: Readonly<Record<AffectedColumn['category'], ColumnState>> = {

@@ -1,4 +1,4 @@
-import type { Dependents, ImpactOrigin } from '../../plan/document/dependents.js';
+import type { Dependents, ImpactOrigin } from '../../plan/document/impact.js';
 import { columnDataset } from '../words/dataset-names.js';
 import { pluralize } from '../words/pluralize.js';
 import { assembleDrawing } from './assemble-drawing.js';
@@ -15,14 +15,12 @@ export function dependentsDrawing(
 ): Drawing {
   const steps = columns.flatMap(({ path }) => pathSteps(path));
   const bare = datasets.filter((one) => one.columns === 0).length;
+  const note = `${pluralize(bare, 'dataset')} of which no column is known to depend on it`;
   return assembleDrawing({
     names: columns.flatMap(({ path }) => path.flatMap((step) => columnDataset(step) ?? [])),
     links: contextPairs(steps),
     states: new Map([[dataset, 'selected' as const]]),
     columns: new Map(column === null || steps.length === 0 ? [] : [[column, 'context' as const]]),
-    leftOut:
-      bare === 0
-        ? []
-        : [`${pluralize(bare, 'dataset')} of which no column is known to depend on it`],
+    leftOut: bare === 0 ? [] : [note],
   });
 }

@@ -80,7 +80,6 @@ export interface DrawnPair extends LinkBase {
   readonly downstreamField: string;
 }
 
-/** Numbers of links by state. */
 export type LinkCounts = Readonly<Record<LinkState, number>>;
 
 /** Returns true for a link that takes something away. A drawing drops these last. */

@@ -15,21 +15,15 @@ export function driftDrawing({ datasets }: Drift): Drawing {
     links: differences.flatMap(toLinks),
     states: new Map(datasets.map(({ urn }) => [urn, 'changed' as const])),
     columns: new Map(
-      differences.flatMap((one) =>
-        one.element === 'pair'
-          ? [[one.downstreamField, changedStates[differenceKinds[one.kind]]] as const]
-          : [],
-      ),
+      differences
+        .filter((one) => one.element === 'pair')
+        .map((one) => [one.downstreamField, changedStates[differenceKinds[one.kind]]]),
     ),
   });
 }
 
 function toLinks(one: Difference): readonly DrawnLink[] {
   if (one.element === 'dataset') return [];
-  return [
-    drawnLink(one, {
-      state: linkStates[differenceKinds[one.kind]],
-      note: differenceDetails(one).join(', '),
-    }),
-  ];
+  const state = linkStates[differenceKinds[one.kind]];
+  return [drawnLink(one, { state, note: differenceDetails(one).join(', ') })];
 }

@@ -44,11 +44,8 @@ function toEdge(edge: GraphEdge): DrawnLink {
 }
 
 function toPair(pair: GraphPair): DrawnLink {
-  const transform = pair.transform === null ? [] : [pair.transform];
-  return drawnLink(
-    { ...pair, element: 'pair' },
-    contextLook([...transform, ...ownerNotes(pair.owner)]),
-  );
+  const notes = [...(pair.transform === null ? [] : [pair.transform]), ...ownerNotes(pair.owner)];
+  return drawnLink({ ...pair, element: 'pair' }, contextLook(notes));
 }
 
 /** Draws a wildcard as one link from `*` to `*`. */
@@ -58,13 +55,11 @@ function wildcardToPair(wildcard: GraphWildcard): DrawnLink {
     downstreamField: schemaFieldUrn(downstream, '*'),
     upstreamField: schemaFieldUrn(upstream, '*'),
   };
-  return drawnLink(
-    { ...wildcard, ...fields, element: 'pair' },
-    contextLook([
-      ...(transform === null ? [] : [transform]),
-      ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
-    ]),
-  );
+  const notes = [
+    ...(transform === null ? [] : [transform]),
+    ...(except.length === 0 ? [] : [`but ${except.join(', ')}`]),
+  ];
+  return drawnLink({ ...wildcard, ...fields, element: 'pair' }, contextLook(notes));
 }
 
 function contextLook(notes: readonly string[]): Pick<DrawnLink, 'state' | 'note'> {

@@ -119,7 +119,6 @@ function groupBox(
   };
 }
 
-/** The links of an overview. */
 interface GroupedLinks {
   readonly between: readonly DrawnLink[];
   /** Links within a group, by the key of the group. */

@@ -42,9 +42,6 @@ export function contextPairs(steps: readonly PathStep[]): readonly DrawnPair[] {
   return [...pairs.values()];
 }
 
-export function stepKey({
-  downstreamField,
-  upstreamField,
-}: Pick<DrawnPair, 'downstreamField' | 'upstreamField'>): string {
-  return `${downstreamField}\n${upstreamField}`;
+export function stepKey(pair: Pick<DrawnPair, 'downstreamField' | 'upstreamField'>): string {
+  return `${pair.downstreamField}\n${pair.upstreamField}`;
 }

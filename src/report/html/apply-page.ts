@@ -5,18 +5,15 @@ import {
   endedWell,
   HELD_BACK_TITLE,
 } from '../words/describe-apply.js';
-import { andMore } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
 import { changesSection } from './changes-section.js';
-import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
+import { cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
-
 import { outcomesSection } from './findings-section.js';
 import { renderPage } from './page.js';
 import { planSections } from './plan-page.js';
 import { code, item, items, section, tag } from './section.js';
 
-/** Where the results of an apply are. */
 const OUTCOMES_WHERE = 'All of it: headwater show RECEIPT --format json.';
 
 /** Where the reasons of a stopped apply are, which has no receipt. */
@@ -59,16 +56,9 @@ function stopSection(
   options: PageOptions,
 ): Html {
   const head = element('p', {}, tag(level, `${level} ${number}`), text(` ${words}`));
-  const { shown, rest } = cutTo(
-    reasons,
-    sectionRoom('outcomes', options),
-    ({ verb, address, why }) =>
-      item(level, text(verb === null ? '' : `${verb} `), code(address), text(`: ${why}`)),
+  const cut = { room: sectionRoom('outcomes', options), noun: 'line', where: OUTPUT_WHERE };
+  const { shown, note } = cutTo(reasons, cut, ({ verb, address, why }) =>
+    item(level, text(verb === null ? '' : `${verb} `), code(address), text(`: ${why}`)),
   );
-  return section(
-    'What stopped it',
-    head,
-    items(shown),
-    cutNote(andMore(rest.length, 'line', OUTPUT_WHERE)),
-  );
+  return section('What stopped it', head, items(shown), note);
 }

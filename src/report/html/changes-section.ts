@@ -18,7 +18,7 @@ import {
   countKinds,
   elementWords,
 } from '../words/describe-change.js';
-import { andMore, pluralize } from '../words/pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions } from './cut.js';
 import { element, type Html, lines, NOTHING, text } from './element.js';
 import { cell, code, folding, placeCell, row, section, soft, table, tag } from './section.js';
@@ -39,7 +39,8 @@ export function changesSection(
 ): Html {
   if (changes.length === 0) return NOTHING;
   const isOpen = opensTable(changes, MAX_OPEN);
-  const { shown, rest } = cutTo(orderChanges(changes), room, (group, left) =>
+  const cut = { room, noun: 'dataset', where: options.where };
+  const { shown, rest } = cutTo(orderChanges(changes), cut, (group, left) =>
     changesTable(group, { ...options, open: isOpen(group), room: left }),
   );
   return section(title, ...shown, cutNote(leftOut(rest, options.where)));
@@ -70,14 +71,13 @@ function changesTable(
     soft(describeDataset(changedDataset(first))),
     ...countTags(group),
   ];
-  const { shown, rest } = cutTo(group, room - FRAME_BYTES, (change) =>
-    changeRow(change, { link, full }),
+  const { shown, note } = cutTo(
+    group,
+    { room: room - FRAME_BYTES, noun: 'change', where },
+    (change) => changeRow(change, { link, full }),
   );
-  return folding(
-    { summary: element('span', {}, ...summary), open },
-    table('changes', shown),
-    cutNote(andMore(rest.length, 'change', where)),
-  );
+  const head = { summary: element('span', {}, ...summary), open };
+  return folding(head, table('changes', shown), note);
 }
 
 /** Numbers of changes by kind: `+2 -1`. Zeros are left out. */

@@ -1,9 +1,9 @@
 import type { ReportOptions } from '../document/report-document.js';
 import { byteLength, type DrawingBudget } from '../drawing/fit-drawing.js';
 import { takeFitting } from '../words/fitting.js';
+import { andMore } from '../words/pluralize.js';
 import { element, type Html, NOTHING, text } from './element.js';
 
-/** The options of a page that its sections share. */
 export type PageOptions = Pick<ReportOptions, 'sources' | 'link' | 'full' | 'appliedBy'>;
 
 /** The options of a section that leaves something out if it has too much. */
@@ -12,23 +12,34 @@ export interface SectionOptions extends PageOptions {
   readonly where: string;
 }
 
+interface CutOptions {
+  /** In bytes. */
+  readonly room: number;
+  /** The singular noun for an item. */
+  readonly noun: string;
+  readonly where: string;
+}
+
 interface Cut<T> {
   readonly shown: readonly Html[];
   /** The items that did not fit. */
   readonly rest: readonly T[];
+  /** Counts the items that did not fit. Empty without any. */
+  readonly note: Html;
 }
 
 /**
- * Renders items in their order until the room in bytes is used up. A longer page would be slow to
- * open and too long to read.
+ * Renders items in their order until the room is used up. A longer page would be slow to open and
+ * too long to read.
  */
 export function cutTo<T>(
   items: readonly T[],
-  room: number,
+  { room, noun, where }: CutOptions,
   render: (item: T, room: number) => Html,
 ): Cut<T> {
   const shown = takeFitting(items, { room, render, sizeOf: byteLength });
-  return { shown, rest: items.slice(shown.length) };
+  const rest = items.slice(shown.length);
+  return { shown, rest, note: cutNote(andMore(rest.length, noun, where)) };
 }
 
 /** The note about omitted items. Empty without words. */

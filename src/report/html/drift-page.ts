@@ -12,9 +12,8 @@ import {
   driftSummary,
   evidenceText,
 } from '../words/describe-difference.js';
-import { andMore } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
-import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
+import { cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { driftLinkWords, lineageSection } from './lineage-section.js';
@@ -56,10 +55,11 @@ const MAX_OPEN = 80;
 
 function datasetsSection(datasets: readonly DriftedDataset[], options: PageOptions): Html {
   const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN;
-  const { shown, rest } = cutTo(datasets, sectionRoom('changes', options), (dataset, room) =>
+  const cut = { room: sectionRoom('changes', options), noun: 'dataset', where: WHERE };
+  const { shown, note } = cutTo(datasets, cut, (dataset, room) =>
     datasetTable(dataset, { open, room, link: options.link }),
   );
-  return section('What drifted', ...shown, cutNote(andMore(rest.length, 'dataset', WHERE)));
+  return section('What drifted', ...shown, note);
 }
 
 /** Bytes around the rows. */
@@ -73,9 +73,8 @@ interface TableOptions extends Pick<ReportOptions, 'link'> {
 function datasetTable(dataset: DriftedDataset, { open, room, link }: TableOptions): Html {
   const { address, urn, differences } = dataset;
   const { last, wiped } = describeWrites(dataset);
-  const { shown, rest } = cutTo(differences, room - FRAME_BYTES, (one) =>
-    differenceRow(one, dataset, { link }),
-  );
+  const cut = { room: room - FRAME_BYTES, noun: 'difference', where: WHERE };
+  const { shown, note } = cutTo(differences, cut, (one) => differenceRow(one, dataset, { link }));
   const summary = element(
     'span',
     {},
@@ -89,7 +88,7 @@ function datasetTable(dataset: DriftedDataset, { open, room, link }: TableOption
       ? NOTHING
       : element('ul', { class: 'items' }, element('li', { class: 'error' }, text(wiped))),
     table('drifted', shown),
-    cutNote(andMore(rest.length, 'difference', WHERE)),
+    note,
   );
 }
 

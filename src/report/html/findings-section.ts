@@ -2,7 +2,7 @@ import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { GuardVerdict } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import {
   allowFlags,
@@ -14,8 +14,8 @@ import {
 import { truncateMiddle } from '../words/fitting.js';
 import { errorsFirst } from '../words/fold-findings.js';
 import { outcomeWords } from '../words/outcome-phrases.js';
-import { andMore, pluralize } from '../words/pluralize.js';
-import { cutNote, cutTo, type PageOptions, type SectionOptions, sectionRoom } from './cut.js';
+import { pluralize } from '../words/pluralize.js';
+import { cutTo, type PageOptions, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, item, items, placeCode, row, section, soft, table, tag } from './section.js';
 
@@ -31,10 +31,9 @@ export function findingsSection(
   { where, ...options }: SectionOptions,
 ): Html {
   const sorted = errorsFirst(findings.filter(({ level }) => level !== 'error'));
-  const { shown, rest } = cutTo(sorted, sectionRoom('findings', options), (one) =>
-    findingItem(one, options),
-  );
-  return section('Findings', items(shown), cutNote(andMore(rest.length, 'finding', where)));
+  const cut = { room: sectionRoom('findings', options), noun: 'finding', where };
+  const { shown, note } = cutTo(sorted, cut, (one) => findingItem(one, options));
+  return section('Findings', items(shown), note);
 }
 
 function findingItem(one: Finding, options: PageOptions): Html {
@@ -66,13 +65,9 @@ const MAX_LINE = 300;
 
 function quotedLine(place: Place, sources: ReadonlyMap<string, string>): Html {
   const source = sourceLine(sources, place);
-  return source === undefined
-    ? NOTHING
-    : element(
-        'pre',
-        {},
-        text(`${place.line} | ${truncateMiddle(source.replaceAll('\t', '  '), MAX_LINE)}`),
-      );
+  if (source === undefined) return NOTHING;
+  const shown = truncateMiddle(source.replaceAll('\t', '  '), MAX_LINE);
+  return element('pre', {}, text(`${place.line} | ${shown}`));
 }
 
 /** Renders every refusal with the flags that allow it, without a limit. */
@@ -87,24 +82,18 @@ export function liftedSection(
   { where, ...options }: SectionOptions,
 ): Html {
   const lifted = guards.filter(({ allowed }) => allowed !== null);
-  const { shown, rest } = cutTo(lifted, sectionRoom('guards', options), guardItem);
-  return section(
-    'Guards that were lifted',
-    items(shown),
-    cutNote(andMore(rest.length, 'verdict', where)),
-  );
+  const cut = { room: sectionRoom('guards', options), noun: 'verdict', where };
+  const { shown, note } = cutTo(lifted, cut, guardItem);
+  return section('Guards that were lifted', items(shown), note);
 }
 
 function guardItem({ guard, address, message, allowed }: GuardVerdict): Html {
   const { code: number } = codes[guard];
   const what = text(` ${guard}: ${message}`);
-  if (allowed !== null)
-    return item(
-      'lifted',
-      tag('lifted', `lifted ${number}`),
-      what,
-      element('div', {}, text(`because: ${allowed}`)),
-    );
+  if (allowed !== null) {
+    const why = element('div', {}, text(`because: ${allowed}`));
+    return item('lifted', tag('lifted', `lifted ${number}`), what, why);
+  }
   const flags = allowFlags({ guard, address });
   const way = flags === undefined ? [text(NOT_ALLOWABLE)] : [text('if it is meant: '), code(flags)];
   return item('refused', tag('refused', `refused ${number}`), what, element('div', {}, ...way));
@@ -117,12 +106,9 @@ export function outcomesSection(
 ): Html {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   if (unapplied.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(unapplied, sectionRoom('outcomes', options), outcomeRow);
-  return section(
-    'Not applied',
-    table('outcomes', shown),
-    cutNote(andMore(rest.length, 'unit', where)),
-  );
+  const cut = { room: sectionRoom('outcomes', options), noun: 'unit', where };
+  const { shown, note } = cutTo(unapplied, cut, outcomeRow);
+  return section('Not applied', table('outcomes', shown), note);
 }
 
 function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {

@@ -11,9 +11,8 @@ import {
   selectionPhrase,
   stateNotes,
 } from '../words/graph-phrases.js';
-import { andMore } from '../words/pluralize.js';
 import { forStack, plainName } from '../words/target-phrases.js';
-import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
+import { cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
@@ -44,15 +43,12 @@ function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
   const { datasets } = graph;
   if (datasets.length === 0) return NOTHING;
   const upstreams = upstreamsIn(graph);
-  const { shown, rest } = cutTo(datasets, sectionRoom('changes', options), (dataset) =>
+  const cut = { room: sectionRoom('changes', options), noun: 'dataset', where: WHERE };
+  const { shown, note } = cutTo(datasets, cut, (dataset) =>
     datasetRow(dataset, groupAt(upstreams, dataset.urn)),
   );
-  const rows = table('datasets', shown);
-  const summary = text('What each is derived from');
-  return section(
-    'Datasets',
-    folding({ summary, open: false }, rows, cutNote(andMore(rest.length, 'dataset', WHERE))),
-  );
+  const head = { summary: text('What each is derived from'), open: false };
+  return section('Datasets', folding(head, table('datasets', shown), note));
 }
 
 /** The upstreams of each dataset. Pairs can exist without an edge. */

@@ -1,9 +1,9 @@
-import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
+import type { DependentColumn, DependentDataset } from '../../plan/document/impact.js';
 import type { ImpactReport, ReportOptions } from '../document/report-document.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
 import { impactSummary, limitLine } from '../words/impact-phrases.js';
-import { andMore, pluralize } from '../words/pluralize.js';
-import { cutNote, cutTo, sectionRoom } from './cut.js';
+import { pluralize } from '../words/pluralize.js';
+import { cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
@@ -44,19 +44,13 @@ function columnsSection(
   options: Pick<ReportOptions, 'full'>,
 ): Html {
   if (columns.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(columns, sectionRoom('changes', options), ({ address, path }) =>
+  const cut = { room: sectionRoom('changes', options), noun: 'column', where: WHERE };
+  const { shown, note } = cutTo(columns, cut, ({ address, path }) =>
     row(cell(code(address)), cell(code(path.map((step) => step.address).join(' <- ')))),
   );
   const summary = text(`${pluralize(columns.length, 'column')}, the nearest first`);
-  const body = table('dependents', shown);
-  return section(
-    'Columns',
-    folding(
-      { summary, open: columns.length <= MAX_OPEN },
-      body,
-      cutNote(andMore(rest.length, 'column', WHERE)),
-    ),
-  );
+  const head = { summary, open: columns.length <= MAX_OPEN };
+  return section('Columns', folding(head, table('dependents', shown), note));
 }
 
 function datasetsSection(
@@ -64,14 +58,10 @@ function datasetsSection(
   options: Pick<ReportOptions, 'full'>,
 ): Html {
   if (datasets.length === 0) return NOTHING;
-  const { shown, rest } = cutTo(
-    datasets,
-    sectionRoom('findings', options),
-    ({ address, distance }) => row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
+  const cut = { room: sectionRoom('findings', options), noun: 'dataset', where: WHERE };
+  const { shown, note } = cutTo(datasets, cut, ({ address, distance }) =>
+    row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
   );
-  return section(
-    'Datasets without a column that is known to depend on it',
-    table('distances', shown),
-    cutNote(andMore(rest.length, 'dataset', WHERE)),
-  );
+  const title = 'Datasets without a column that is known to depend on it';
+  return section(title, table('distances', shown), note);
 }

@@ -13,7 +13,7 @@ import {
   splitImpact,
   unlistedNote,
 } from '../words/impact-phrases.js';
-import { andMore, pluralize } from '../words/pluralize.js';
+import { pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
@@ -48,12 +48,13 @@ function columnsTable(
   { where, ...options }: SectionOptions,
 ): Html {
   if (listed.length === 0) return cutNote(unlistedNote(unlisted));
-  const { shown, rest } = cutTo(listed, sectionRoom('impact', options), columnRow);
+  const cut = { room: sectionRoom('impact', options), noun: 'affected column', where };
+  const { shown, note } = cutTo(listed, cut, columnRow);
   const summary = element('span', {}, text(pluralize(shown.length, 'column')));
   return folding(
     { summary, open: listed.length <= MAX_OPEN },
     table('affected', shown),
-    cutNote(andMore(rest.length, 'affected column', where)),
+    note,
     cutNote(unlistedNote(unlisted)),
   );
 }

@@ -59,7 +59,6 @@ function fitSwitch({ datasets }: Drawing): Html {
   return element('label', { class: 'fit' }, box, text(' fit to the width'));
 }
 
-/** Names of the link states. */
 type LinkWords = Readonly<Record<LinkState, string>>;
 
 const changeLinkWords: LinkWords = {

@@ -23,23 +23,12 @@ const WHERE = `All of it: ${FULL_RECEIPT}, or with --format json.`;
  */
 export function receiptPage(document: ReceiptReport, options: PageOptions): string {
   const { receipt, complete, findings = [] } = document;
-  const {
-    target,
-    intent,
-    startedAt,
-    finishedAt,
-    source,
-    exitCode,
-    effect,
-    allowances,
-    events,
-    tool,
-  } = receipt;
+  const { target, startedAt, finishedAt, source, events } = receipt;
   const changes = lastChanges(events);
   const { losses, others } = splitLosses(changes);
   const shown = { ...options, where: WHERE };
   return renderPage({
-    title: `Headwater receipt of ${applyNames[intent]} ${forStack(target, plainName)}`,
+    title: `Headwater receipt of ${applyNames[receipt.intent]} ${forStack(target, plainName)}`,
     facts: [
       catalogFact(target, plainName),
       `${startedAt}${complete && finishedAt !== undefined ? ` to ${finishedAt}` : ', cut off before its end'}`,
@@ -47,7 +36,7 @@ export function receiptPage(document: ReceiptReport, options: PageOptions): stri
       ...(source.receipt === null ? [] : [`undoes ${source.receipt.path}`]),
     ],
     status: {
-      mood: complete && exitCode === 0 ? 'good' : 'bad',
+      mood: complete && receipt.exitCode === 0 ? 'good' : 'bad',
       verdict: '',
       line: receiptSummary(document),
     },
@@ -65,8 +54,8 @@ export function receiptPage(document: ReceiptReport, options: PageOptions): stri
         room: sectionRoom('changes', options),
       }),
       findingsSection(findings, shown),
-      liftedSection(allowances, shown),
+      liftedSection(receipt.allowances, shown),
     ],
-    foot: [`effect digest ${effect}`, `headwater ${tool.version}`],
+    foot: [`effect digest ${receipt.effect}`, `headwater ${receipt.tool.version}`],
   });
 }

@@ -78,7 +78,6 @@ type TableName =
   | 'distances'
   | 'datasets';
 
-/** The heads of the columns of each table. */
 const tableHeads: Readonly<Record<TableName, readonly string[]>> = {
   changes: ['Change', 'Element', 'Values', 'Why', 'Where'],
   drifted: ['Drift', 'Element', 'What', 'Why', 'Where'],

@@ -47,7 +47,6 @@ export function applyMarkdown(
   ]);
 }
 
-/** Where the results of an apply are. */
 const OUTCOMES_WHERE = 'All of it: `headwater show RECEIPT --format json`.';
 
 /** Where the reasons of a stopped apply are, which has no receipt. */

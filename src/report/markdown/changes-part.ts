@@ -39,7 +39,6 @@ const SHARE_OF_TABLES = 0.8;
 /** The maximum share of the room for one dataset, so that a large one leaves room for others. */
 const SHARE_OF_ONE = 0.5;
 
-/** The surroundings of changes. */
 export interface ChangesOptions extends Pick<ReportOptions, 'link'> {
   /** A sentence that tells the reader where the omitted changes are. */
   readonly where: string;
@@ -92,7 +91,6 @@ function takeTables(tables: readonly Part[], room: number): readonly CountedText
   });
 }
 
-/** A table of datasets with the numbers of their changes. */
 function countsPart(groups: readonly NonEmpty<Change>[], where: string): Part {
   return table(groups, {
     columns: ['Dataset, its changes left out here', 'Changes'],

@@ -107,13 +107,8 @@ function datasetPart(dataset: DriftedDataset, isFolded: boolean): Part {
     { rank: 0, part: fixedPart(facts) },
     { rank: 1, part: rows },
   ]);
-  if (isFolded)
-    return folded(
-      `${summaryCode(address)}: ${pluralize(differences.length, 'difference')}${wiped === null ? '' : ', wiped'}`,
-      part,
-    );
-  return titled(
-    `#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${inlineCode(`${place.file}:${place.line}`)}`,
-    part,
-  );
+  const count = `${pluralize(differences.length, 'difference')}${wiped === null ? '' : ', wiped'}`;
+  if (isFolded) return folded(`${summaryCode(address)}: ${count}`, part);
+  const where = inlineCode(`${place.file}:${place.line}`);
+  return titled(`#### ${inlineCode(address)} ${inlineText(describeDataset(urn))} ${where}`, part);
 }

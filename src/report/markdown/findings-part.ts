@@ -1,7 +1,7 @@
 import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace } from '../../errors/place.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { GuardVerdict } from '../../plan/document/plan.js';
 import { allowFlags, extraSuggestion, NOT_ALLOWABLE } from '../words/finding-parts.js';
 import { errorsFirst, foldFindings } from '../words/fold-findings.js';
 import { andMore, pluralize } from '../words/pluralize.js';
@@ -57,27 +57,18 @@ export function refusalParts(
   where: string,
 ): readonly RankedPart[] {
   const refusing = guards.filter(({ allowed }) => allowed === null);
+  const sensitive = refusing.filter(({ guard }) => guard === 'sensitive');
+  const others = refusing.filter(({ guard }) => guard !== 'sensitive');
   return [
-    refusalPart(
-      'Refused by guards',
-      refusing.filter(({ guard }) => guard !== 'sensitive'),
-      where,
-    ),
-    refusalPart(
-      'Refused: sensitive data',
-      refusing.filter(({ guard }) => guard === 'sensitive'),
-      where,
-    ),
+    refusalPart('Refused by guards', others, where),
+    refusalPart('Refused: sensitive data', sensitive, where),
   ];
 }
 
 function refusalPart(title: string, refusing: readonly GuardVerdict[], where: string): RankedPart {
   const rest = ({ length }: readonly unknown[]) => andMore(length, 'refusal', where);
-  return {
-    rank: 1,
-    vital: 'refusal',
-    part: titled(`### ${title}`, list(refusing, guardItem, { rest })),
-  };
+  const part = titled(`### ${title}`, list(refusing, guardItem, { rest }));
+  return { rank: 1, vital: 'refusal', part };
 }
 
 /** The number of verdicts that are shown open. The others are folded. */
@@ -100,7 +91,6 @@ function guardItem({ guard, address, message, allowed }: GuardVerdict): string {
 interface PartlyFoldedOptions {
   /** The number of items that are shown open. The others are folded. */
   readonly open: number;
-  /** The singular noun for an item. */
   readonly noun: string;
   /** A sentence that tells the reader where the omitted items are. */
   readonly where: string;
@@ -115,12 +105,10 @@ function partlyFolded<T>(
   const rest = ({ length }: readonly T[]) => andMore(length, noun, where);
   // A fold for one item saves no line.
   if (items.length <= open + 1) return list(items, render, { rest });
-  const others = items.slice(open);
+  const [first, others] = [items.slice(0, open), items.slice(open)];
+  const more = pluralize(others.length, `more ${noun}`);
   return combineParts([
-    { rank: 0, part: list(items.slice(0, open), render, { rest }) },
-    {
-      rank: 1,
-      part: folded(pluralize(others.length, `more ${noun}`), list(others, render, { rest })),
-    },
+    { rank: 0, part: list(first, render, { rest }) },
+    { rank: 1, part: folded(more, list(others, render, { rest })) },
   ]);
 }

@@ -55,20 +55,12 @@ const MAX_ROWS = 25;
 export function narrowingPart(impact: Impact, where: string): RankedPart {
   const { listed, unlisted } = splitImpact(impact).narrowing;
   const note = fixedPart(inlineText(unlistedNote(unlisted)));
-  return {
-    rank: 2,
-    vital: 'narrowed column',
-    part: titled(
-      `### ${NARROWING_TITLE}`,
-      combineParts([
-        {
-          rank: 0,
-          part: listed.length > MAX_ROWS ? columnLines(listed, where) : columnsTable(listed, where),
-        },
-        { rank: 0, part: note },
-      ]),
-    ),
-  };
+  const rows = listed.length > MAX_ROWS ? columnLines(listed, where) : columnsTable(listed, where);
+  const part = combineParts([
+    { rank: 0, part: rows },
+    { rank: 0, part: note },
+  ]);
+  return { rank: 2, vital: 'narrowed column', part: titled(`### ${NARROWING_TITLE}`, part) };
 }
 
 function columnsTable(columns: readonly AffectedColumn[], where: string): Part {

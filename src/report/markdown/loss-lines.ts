@@ -52,10 +52,8 @@ function upstreamName(change: Change): string {
 function upstreamLines(upstream: string, changes: readonly Change[]): readonly LossLine[] {
   const edges = changes.filter(({ element }) => element === 'edge');
   const name = `<- ${escapeControls(upstream)}`;
-  const own = edges.map((edge) => ({
-    text: `${changeSymbols[edge.kind]}  ${name}${words(edge)}`,
-    losses: 1,
-  }));
+  const textOf = (edge: Change) => `${changeSymbols[edge.kind]}  ${name}${words(edge)}`;
+  const own = edges.map((edge) => ({ text: textOf(edge), losses: 1 }));
   return [...(own.length === 0 ? [{ text: `   ${name}`, losses: 0 }] : own), ...pairLines(changes)];
 }
 
@@ -87,15 +85,8 @@ function lostPair(change: Change): readonly LostPair[] {
   const column = escapeControls(columnName(change.downstreamField));
   const origin = escapeControls(columnName(change.upstreamField));
   const keepsName = column === origin;
-  return [
-    {
-      sign: changeSymbols[change.kind],
-      column,
-      name: keepsName ? column : `${column} <- ${origin}`,
-      keepsName,
-      words: words(change),
-    },
-  ];
+  const name = keepsName ? column : `${column} <- ${origin}`;
+  return [{ sign: changeSymbols[change.kind], column, name, keepsName, words: words(change) }];
 }
 
 /** Longer lines do not fit into a comment: their end would be out of sight. */

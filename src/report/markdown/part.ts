@@ -45,7 +45,6 @@ export function joinTexts(texts: readonly CountedText[]): CountedText {
   };
 }
 
-/** A part with the text that fits its room. */
 export interface FittedPart extends RankedPart, CountedText {}
 
 /** Divides the room among the parts, see {@link combineParts}. */

@@ -1,5 +1,8 @@
 import { isRefused, type PlanDocument } from '../../plan/document/plan.js';
 import type { ReportOptions } from '../document/report-document.js';
+import { changeDrawing } from '../drawing/change-drawing.js';
+import { fitDrawing } from '../drawing/fit-drawing.js';
+import { flowchart, MERMAID_BUDGET } from '../mermaid/flowchart.js';
 import { otherTitle, splitLosses } from '../words/change-order.js';
 import { applySteps, FULL_SAVED_PLAN, fullPlanCommand } from '../words/plan-commands.js';
 import {
@@ -13,12 +16,11 @@ import { pluralize } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
 import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
-import { diagramPart } from './diagram-part.js';
-import { inlineCode } from './escape.js';
+import { inlineCode, inlineText } from './escape.js';
 import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findings-part.js';
 import { impactPart, narrowingPart } from './impact-part.js';
 import { lossesPart } from './losses-part.js';
-import { fixedPart, titled } from './part.js';
+import { fixedPart, joinBlocks, type Part, titled } from './part.js';
 
 /** Renders a plan for a reviewer: whether it can be applied, what it takes away, then the rest. */
 export function planMarkdown(
@@ -27,16 +29,14 @@ export function planMarkdown(
 ): string {
   const where = planWhere(plan);
   const { losses, others } = splitLosses(plan.changes);
+  const changes = changesPart(others, { ...options, where });
   return assembleReport(planHead(plan), [
     errorsPart(plan.findings, where),
     ...refusalParts(plan.guards, where),
     lossesPart(losses, { ...options, where }),
     narrowingPart(plan.impact, where),
     { rank: 3, part: diagramPart(plan) },
-    {
-      rank: 4,
-      part: titled(`### ${otherTitle(losses)}`, changesPart(others, { ...options, where })),
-    },
+    { rank: 4, part: titled(`### ${otherTitle(losses)}`, changes) },
     impactPart(plan.impact, where),
     otherFindingsPart(plan.findings, where),
     liftedPart(plan.guards, where),
@@ -54,14 +54,10 @@ export function planWhere(plan: PlanDocument): string {
  * The head of a plan: its kind, whether it can be applied, its size, and what it was compared with.
  */
 function planHead(plan: PlanDocument): Head {
+  const kind = plan.base === null ? 'plan' : 'comparison';
+  const title = [kind, headWords(intentPhrase(plan)), forStack(plan.target, nameCode)];
   return {
-    title: [
-      plan.base === null ? 'plan' : 'comparison',
-      headWords(intentPhrase(plan)),
-      forStack(plan.target, nameCode),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    title: title.filter(Boolean).join(' '),
     status: statusLine(plan),
     bad: plan.base === null && (!plan.appliable || isRefused(plan)),
     facts: [
@@ -90,4 +86,37 @@ function applyInstructions(plan: PlanDocument, options: Pick<ReportOptions, 'app
     step.map((words) => (typeof words === 'string' ? words : inlineCode(words.code))).join(''),
   );
   return `### Apply it\n\n${bullets(lines)}`;
+}
+
+const LEGEND =
+  'Thick and `+`: added. Dashed and `-`: removed. `~`: changed. `*`: our mark alone. Thin: around it, unchanged.';
+
+/** Number of characters of the legend and the fence. */
+const AROUND = 147;
+
+/**
+ * A diagram of the lineage that changes, and a list of what is not drawn. Empty if no lineage
+ * changes.
+ */
+function diagramPart(plan: Pick<PlanDocument, 'changes' | 'impact'>): Part {
+  return titled('### Lineage', (room) => ({ text: diagram(plan, room), left: 0 }));
+}
+
+function diagram(plan: Pick<PlanDocument, 'changes' | 'impact'>, room: number): string {
+  const bytes = Math.min(MERMAID_BUDGET.bytes, room - AROUND);
+  const fitted = fitDrawing(changeDrawing(plan), { ...MERMAID_BUDGET, bytes }, (one) =>
+    flowchart(one),
+  );
+  switch (fitted.kind) {
+    case 'empty':
+      return '';
+    case 'too-large':
+      return inlineText(`${fitted.words}.`);
+    case 'drawn':
+      return joinBlocks([
+        `\`\`\`mermaid\n${fitted.text}\`\`\``,
+        LEGEND,
+        bullets(fitted.drawing.leftOut.map((words) => inlineText(`not drawn: ${words}`))),
+      ]);
+  }
 }

@@ -58,13 +58,9 @@ function diffPart(group: NonEmpty<ValuedChange>): Part {
   return titled(`${what} of ${names.join(', ')}${others}:`, body);
 }
 
-interface Values {
-  readonly what: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-function changedValues(change: ValuedChange): Values {
+function changedValues(
+  change: ValuedChange,
+): Readonly<Record<'what' | 'before' | 'after', string>> {
   if (change.element === 'dataset')
     return {
       what: 'Content',

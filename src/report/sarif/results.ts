@@ -74,7 +74,6 @@ export const SOURCE_ROOT = '%SRCROOT%';
  */
 const DEFAULT_PLACE: Place = { file: 'headwater.yaml', line: 1, column: 1 };
 
-/** The SARIF location of a place. */
 function sarifLocation(place: Place | null, { below = '' }: ReportOptions): object {
   const { file, line, column, endLine, endColumn } = place ?? DEFAULT_PLACE;
   return {
@@ -104,11 +103,8 @@ export function sarifRules(all: readonly Annotation[]): readonly SarifRule[] {
 function sarifRule(id: Annotation['code']): SarifRule {
   const found = findCode(id);
   // A plan of a later version may contain codes that this version does not know.
-  if (!found.ok)
-    return {
-      id,
-      shortDescription: { text: 'a code that this version of headwater does not know' },
-    };
+  const unknown = 'a code that this version of headwater does not know';
+  if (!found.ok) return { id, shortDescription: { text: unknown } };
   const { name, level, title, explanation } = found.value;
   const text = sarifMessage(explanation);
   return {
@@ -121,7 +117,6 @@ function sarifRule(id: Annotation['code']): SarifRule {
   };
 }
 
-/** The levels of findings as SARIF levels. */
 const sarifLevels: Readonly<Record<FindingLevel, 'error' | 'warning' | 'note'>> = {
   error: 'error',
   warning: 'warning',

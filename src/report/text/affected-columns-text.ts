@@ -21,7 +21,6 @@ import type { TextContext } from './text-context.js';
 
 const MAX_LINES = 40;
 
-/** The changes of a plan and their impact. */
 type Affecting = Pick<PlanDocument, 'impact' | 'changes'>;
 
 /**
@@ -80,15 +79,13 @@ function otherColumnLines(plan: Affecting, context: TextContext): readonly strin
     sizeOf: (lines) => lines.length,
   });
   const narrowed = columns.filter(isNarrowed).length;
-  const rest = {
-    count: counts.columns - counts.narrowing + counts.metadata - shown.length,
-    isCut: shown.length < told.length || isCut(plan.impact, narrowed),
-  };
-  if (shown.length === 0 && !rest.isCut) return [];
+  const left = counts.columns - counts.narrowing + counts.metadata - shown.length;
+  const hasMore = shown.length < told.length || isCut(plan.impact, narrowed);
+  if (shown.length === 0 && !hasMore) return [];
   return [
     context.paint.title(narrowed === 0 ? 'Affected columns' : 'Other affected columns'),
     ...shown.flat(),
-    ...restLines(rest),
+    ...restLines(left, hasMore),
   ];
 }
 
@@ -127,12 +124,7 @@ function columnLines(
   return rows.map((row) => rowLines(row, width, context));
 }
 
-interface Rest {
-  readonly count: number;
-  readonly isCut: boolean;
-}
-
-function restLines({ count, isCut: hasMore }: Rest): readonly string[] {
+function restLines(count: number, hasMore: boolean): readonly string[] {
   if (count === 0) return [];
   if (hasMore)
     return [

@@ -66,20 +66,14 @@ function section(title: string, lines: readonly string[], { paint }: TextContext
   return `${[...head, ...lines].join('\n').trimEnd()}\n`;
 }
 
-/** The changes of one dataset. */
 interface ChangedDataset {
   readonly urn: DatasetUrn;
   readonly name: string;
   readonly group: readonly Change[];
 }
 
-/** The lines of the changes that fit, and the changes that are left out. */
-interface FittedChanges {
-  readonly lines: readonly string[];
-  readonly left: readonly Change[];
-}
-
-function fitChanges(changes: readonly Change[], context: TextContext, room: number): FittedChanges {
+/** Returns the lines of the changes that fit, and the changes that are left out. */
+function fitChanges(changes: readonly Change[], context: TextContext, room: number) {
   const datasets = [...groupBy(changes, changedDataset)]
     .map(([urn, group]) => ({ urn, name: changedName(group[0]), group }))
     .sort((a, b) => compareNatural(a.name, b.name));

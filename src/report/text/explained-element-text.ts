@@ -18,17 +18,13 @@ import type { TextContext } from './text-context.js';
 /** Renders an element from the line that declares it to the decision. */
 export function explainedElementText(element: ExplainedElement, context: TextContext): string {
   const { paint } = context;
+  const live =
+    element.live &&
+    (element.element === 'edge' ? edgeLines(element.live) : pairLines(element.live));
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['manifest', manifestLines(element.manifest, context)],
     ['canonical', canonicalLines(element)],
-    ...(element.live
-      ? [
-          [
-            'catalog',
-            element.element === 'edge' ? edgeLines(element.live) : pairLines(element.live),
-          ] as const,
-        ]
-      : []),
+    ...(live ? [['catalog', live] as const] : []),
     ...(element.decision ? [['decision', decisionLines(element.decision)] as const] : []),
   ];
   const title = paint.title(
@@ -86,12 +82,8 @@ function markLine({ owner, ours, edge, pairs, protect }: LiveMark): string {
   return `marked by ${escapeControls(owner)}${ours ? ' (us)' : ''}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`;
 }
 
-function pairLines({
-  records,
-  owners,
-  downstreamColumn,
-  upstreamColumn,
-}: LivePair): readonly string[] {
+function pairLines(pair: LivePair): readonly string[] {
+  const { records, owners } = pair;
   return [
     ...(records.length === 0
       ? ['no record of it']
@@ -99,8 +91,8 @@ function pairLines({
     owners.length === 0
       ? 'named by no mark'
       : `named by the mark of ${escapeControls(owners.join(', '))}`,
-    ...columnLine('downstream', downstreamColumn),
-    ...columnLine('upstream', upstreamColumn),
+    ...columnLine('downstream', pair.downstreamColumn),
+    ...columnLine('upstream', pair.upstreamColumn),
   ];
 }
 

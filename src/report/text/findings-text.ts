@@ -1,7 +1,7 @@
 import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { GuardVerdict } from '../../plan/document/plan.js';
 import { escapeControls } from '../words/escape.js';
 import {
   allowFlags,

@@ -1,5 +1,5 @@
 import { pluralize } from '../words/pluralize.js';
-import type { PrintedBranch, PrintedRow, TreeBlock } from './tree-blocks.js';
+import type { PrintedRow, TreeBlock } from './tree-blocks.js';
 import type { TreeItem } from './tree-row.js';
 
 /** The printed lines of datasets, and the elements in them. */
@@ -32,15 +32,11 @@ export function fitBlocks(blocks: readonly TreeBlock[], room: number): FittedBlo
   };
 }
 
-/** A row with its dataset and its edge. */
-interface PlacedRow {
-  readonly block: TreeBlock;
-  readonly branch: PrintedBranch;
-  readonly row: PrintedRow;
-}
-
-/** The rows with elements. The line of an unchanged edge comes with its column pairs. */
-function placedRows(block: TreeBlock): readonly PlacedRow[] {
+/**
+ * Lists the rows with elements, each with its dataset and its edge. The line of an unchanged edge
+ * comes with its column pairs.
+ */
+function placedRows(block: TreeBlock) {
   return block.branches.flatMap((branch) =>
     [...branch.edge, ...branch.pairs]
       .filter(({ items }) => items.length > 0)

@@ -45,7 +45,6 @@ export function graphTrees(graph: GraphDocument): readonly GraphTreeNode[] {
   ];
 }
 
-/** A dataset, and its link to one of its upstreams. */
 interface Link {
   readonly dataset: GraphDataset;
   readonly join: Joined;

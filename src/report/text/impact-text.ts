@@ -1,4 +1,4 @@
-import type { DependentColumn, DependentDataset } from '../../plan/document/dependents.js';
+import type { DependentColumn, DependentDataset } from '../../plan/document/impact.js';
 import type { ImpactReport } from '../document/report-document.js';
 import { escapeControls } from '../words/escape.js';
 import { impactSummary, limitLine } from '../words/impact-phrases.js';

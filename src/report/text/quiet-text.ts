@@ -1,6 +1,5 @@
 import type { Finding } from '../../errors/finding.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
-import type { PlanDocument } from '../../plan/document/plan.js';
+import type { GuardVerdict, PlanDocument } from '../../plan/document/plan.js';
 import {
   DEFAULT_COLUMNS,
   type ReportDocument,

@@ -7,7 +7,6 @@ import type { TextContext } from './text-context.js';
 import { renderTreeLine } from './tree-line.js';
 import type { TreeItem, TreeRow } from './tree-row.js';
 
-/** A dataset with its elements. */
 interface TreeDataset {
   readonly urn: DatasetUrn;
   /** The name that the reader knows. */
@@ -25,13 +24,11 @@ export interface TreeBlock {
   readonly branches: readonly PrintedBranch[];
 }
 
-/** An edge with its column pairs, as they are printed. */
 export interface PrintedBranch {
   readonly edge: readonly PrintedRow[];
   readonly pairs: readonly PrintedRow[];
 }
 
-/** A row with its printed lines. */
 export interface PrintedRow {
   readonly items: readonly TreeItem[];
   readonly lines: readonly string[];

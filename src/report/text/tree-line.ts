@@ -64,12 +64,6 @@ function cutLine(
   return { text: own, note: isCut ? truncateMiddle(note, left) : note };
 }
 
-/** The parts of one printed line. */
-interface Piece {
-  readonly own: string;
-  readonly beside: string;
-}
-
 interface WrapOptions {
   readonly text: string;
   readonly note: string;
@@ -79,7 +73,8 @@ interface WrapOptions {
   readonly width: number;
 }
 
-function wrapPieces({ text, note, indent, room, width }: WrapOptions): readonly Piece[] {
+/** Returns the text and the note of each printed line. */
+function wrapPieces({ text, note, indent, room, width }: WrapOptions) {
   const own = wrapWords(text, room - indent, width - indent - HANG);
   const last = String(own.at(-1));
   const isSingle = own.length === 1;

@@ -48,7 +48,6 @@ export function treeElement(one: AddressedElement): TreeElement {
   };
 }
 
-/** An edge below its downstream. */
 export type EdgeItem = TreeItem & { readonly element: TreeEdge };
 
 /** A column pair below its edge. */
@@ -67,7 +66,6 @@ export interface TreeOptions {
   readonly maxListed: number;
 }
 
-/** The layout of a row. */
 interface RowOptions {
   readonly indent: number;
   readonly options: TreeOptions;

@@ -1,5 +1,4 @@
-import type { NonEmpty } from '../../model/group-by.js';
-import { groupBy } from '../../model/group-by.js';
+import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
 import { changedName } from './dataset-names.js';
 import { compareNatural } from './natural-order.js';
@@ -47,14 +46,10 @@ export function opensTable(
 }
 
 /** Splits changes, so that losses come first and no budget cuts them. */
-export function splitLosses(changes: readonly Change[]): {
-  readonly losses: readonly Change[];
-  readonly others: readonly Change[];
-} {
-  return {
-    losses: changes.filter(isLoss),
-    others: changes.filter((change) => !isLoss(change)),
-  };
+export function splitLosses(
+  changes: readonly Change[],
+): Readonly<Record<'losses' | 'others', readonly Change[]>> {
+  return { losses: changes.filter(isLoss), others: changes.filter((change) => !isLoss(change)) };
 }
 
 /** The title above losses. It says so if some of them are new values, not removals. */

@@ -1,6 +1,6 @@
 import type { NonEmpty } from '../../model/group-by.js';
 import { longName } from '../../plan/document/address-book.js';
-import type { Change } from '../../plan/document/change.js';
+import type { Change, DatasetChange, EdgeChange, PairChange } from '../../plan/document/change.js';
 import type { ColumnPath } from '../../plan/document/impact.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
@@ -12,18 +12,13 @@ export interface NamedEnd {
 
 /** An element with the address that names its datasets. */
 export type AddressedElement = Pick<Change, 'address'> &
-  ({ readonly element: 'dataset'; readonly urn: DatasetUrn } | LineageElement);
+  (Pick<DatasetChange, 'element' | 'urn'> | LineageElement);
 
-/** An edge, or a pair of columns. */
+type Ends = 'element' | 'downstream' | 'upstream';
+
 export type LineageElement =
-  | { readonly element: 'edge'; readonly downstream: DatasetUrn; readonly upstream: DatasetUrn }
-  | {
-      readonly element: 'pair';
-      readonly downstream: DatasetUrn;
-      readonly upstream: DatasetUrn;
-      readonly downstreamField: string;
-      readonly upstreamField: string;
-    };
+  | Pick<EdgeChange, Ends>
+  | Pick<PairChange, Ends | 'downstreamField' | 'upstreamField'>;
 
 const ARROW = ' <- ';
 
@@ -50,9 +45,8 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
     case 'pair': {
       const { downstream, upstream, downstreamField, upstreamField } = element;
       const name = leadingName(address, downstream, '.');
-      const rest = address.slice(
-        name.length + 1 + columnName(downstreamField).length + ARROW.length,
-      );
+      const left = `${name}.${columnName(downstreamField)}${ARROW}`;
+      const rest = address.slice(left.length);
       return [
         { urn: downstream, name },
         { urn: upstream, name: rest.slice(0, -(1 + columnName(upstreamField).length)) },

@@ -31,7 +31,6 @@ export interface ApplyStopItem {
   readonly why: string;
 }
 
-/** The title of the changes that the apply held back. */
 export const HELD_BACK_TITLE =
   'Held back, since the approved plan does not have it; plan again to have it reviewed:';
 

@@ -17,7 +17,6 @@ export const changeSymbols: Readonly<Record<ChangeKind, string>> = {
   mark: '*',
 };
 
-/** The reasons of changes in words. */
 export const changeReasons: Readonly<Record<Change['reason'], string>> = {
   'dataset-missing': 'create: true, not in the catalog',
   'content-differs': 'made by us, declared otherwise',

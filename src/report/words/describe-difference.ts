@@ -22,14 +22,13 @@ export function describeWrites({ wiped, lastWrite }: DriftedDataset): {
   readonly last: string;
   readonly wiped: string | null;
 } {
-  const last =
-    lastWrite === null
-      ? 'no lineage of it is stored'
-      : `lineage last written ${writingText(lastWrite)}`;
+  const last = lastWrite ? `lineage last written ${writingText(lastWrite)}` : NOT_STORED;
   if (wiped === null) return { last, wiped: null };
   const when = isSameWrite(wiped, lastWrite) ? 'by that write' : writingText(wiped);
   return { last, wiped: `wiped ${when}: everything of ours went at once` };
 }
+
+const NOT_STORED = 'no lineage of it is stored';
 
 /** `2026-11-20T10:00:00.000Z by urn:li:corpuser:jane, run snowflake-7` */
 function writingText({ by, at, run }: Writing, unknown = 'at an unknown time'): string {

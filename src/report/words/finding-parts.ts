@@ -1,6 +1,6 @@
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
-import type { GuardVerdict } from '../../plan/document/guard-verdict.js';
+import type { GuardVerdict } from '../../plan/document/plan.js';
 import { quotedWord } from './escape.js';
 import { pluralize } from './pluralize.js';
 
@@ -51,7 +51,6 @@ export function sourceLine(sources: Sources, { file, line }: Place): string | un
   return known[line - 1];
 }
 
-/** The hint for a guard that no allowance covers. */
 export const NOT_ALLOWABLE =
   'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
 

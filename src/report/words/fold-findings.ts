@@ -10,12 +10,10 @@ interface FoldedFindings {
   readonly rest: readonly LeftFindings[];
 }
 
-/** The findings of one code and level that are not shown. */
 export interface LeftFindings {
   readonly level: FindingLevel;
   readonly code: Finding['code'];
   readonly count: number;
-  /** The number of files that they are in. */
   readonly files: number;
 }
 

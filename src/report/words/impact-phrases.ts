@@ -23,14 +23,8 @@ export function impactFacts({ counts, downstream, limits }: Impact): readonly st
   ];
 }
 
-function affectedFact({
-  columns,
-  direct,
-  datasets,
-  additive,
-  narrowing,
-  reRoute,
-}: Impact['counts']): string {
+function affectedFact(counts: Impact['counts']): string {
+  const { columns, direct, datasets, additive, narrowing, reRoute } = counts;
   const categories = [
     ...(additive > 0 ? [`${additive} additive`] : []),
     ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
@@ -90,10 +84,8 @@ export function splitImpact({
   };
 }
 
-/** The title above columns that only lose ancestors. */
 export const NARROWING_TITLE = 'Columns that lose ancestors';
 
-/** The title above the other affected columns. */
 export const AFFECTED_TITLE = 'Affected columns';
 
 /** A note about columns that a plan counts and does not list. Empty if there are none. */

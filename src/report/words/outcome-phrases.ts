@@ -54,40 +54,23 @@ export function unitName({ urn, unit }: UnitOutcome): string {
   return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
 }
 
-interface Remedy {
-  readonly of: readonly CodeName[];
-  readonly text: string;
-}
+const WAIT = 'wait until the other writer of these datasets has finished';
+const ANSWERS = 'make sure that the catalog answers again';
 
 /** Remedies by code, in the order of the report. */
-const remedies: readonly Remedy[] = [
-  {
-    of: ['catalog-unauthenticated'],
-    text: 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts',
-  },
-  {
-    of: ['catalog-forbidden'],
-    text: 'have a policy grant what was refused, or leave these datasets out with --exclude',
-  },
-  {
-    of: ['catalog-rejected'],
-    text: 'mend what the catalog did not accept, in the manifests or in the catalog',
-  },
-  {
-    of: ['catalog-stale', 'changed-meanwhile'],
-    text: 'wait until the other writer of these datasets has finished',
-  },
-  {
-    of: [
-      'catalog-unreachable',
-      'certificate-not-trusted',
-      'catalog-failed',
-      'catalog-incomplete',
-      'catalog-not-a-catalog',
-    ],
-    text: 'make sure that the catalog answers again',
-  },
-];
+const remedies: Readonly<Partial<Record<CodeName, string>>> = {
+  'catalog-unauthenticated': 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts',
+  'catalog-forbidden':
+    'have a policy grant what was refused, or leave these datasets out with --exclude',
+  'catalog-rejected': 'mend what the catalog did not accept, in the manifests or in the catalog',
+  'catalog-stale': WAIT,
+  'changed-meanwhile': WAIT,
+  'catalog-unreachable': ANSWERS,
+  'certificate-not-trusted': ANSWERS,
+  'catalog-failed': ANSWERS,
+  'catalog-incomplete': ANSWERS,
+  'catalog-not-a-catalog': ANSWERS,
+};
 
 /**
  * The next steps after an incomplete apply, one line each: first for unknown outcomes, then for
@@ -101,9 +84,8 @@ export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): reado
       outcome !== 'applied' && code !== undefined ? [code] : [],
     ),
   );
-  const steps = remedies
-    .filter(({ of }) => of.some((name) => found.has(codes[name].code)))
-    .map(({ text }) => text);
+  const names = (Object.keys(remedies) as CodeName[]).filter((name) => found.has(codes[name].code));
+  const steps = [...new Set(names.map((name) => remedies[name]))];
   const isUnknown = outcomes.some(({ outcome }) => outcome === 'unknown');
   const doubt = isUnknown
     ? [`What is unknown may be written or not: it could not be read back. ${plan} reads it again.`]

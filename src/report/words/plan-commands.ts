@@ -44,7 +44,6 @@ export function fullPlanCommand(plan: PlanDocument): string {
   return `${planCommand(plan)}${since}${scopeFlags(scope)} --full`;
 }
 
-/** The command that prints everything of a saved plan. */
 export const FULL_SAVED_PLAN = 'headwater show PLAN --full';
 
 /** The command that prints everything of a receipt. */

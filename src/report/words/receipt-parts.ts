@@ -13,11 +13,9 @@ import { pluralize } from './pluralize.js';
 export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] {
   const units = new Map<string, readonly Change[]>();
   for (const event of events) {
-    if (event.event === 'before')
-      units.set(
-        `${event.unit} ${event.urn}`,
-        event.unit === 'entity' ? [event.change] : event.changes,
-      );
+    if (event.event !== 'before') continue;
+    const changes = event.unit === 'entity' ? [event.change] : event.changes;
+    units.set(`${event.unit} ${event.urn}`, changes);
   }
   return [...units.values()].flat();
 }
@@ -30,7 +28,6 @@ export function lastOutcomes(events: readonly ReceiptEvent[]): readonly UnitOutc
   return [...units.values()];
 }
 
-/** Names of an apply by intent. */
 export const applyNames: Readonly<Record<Intent, string>> = {
   sync: 'an apply',
   adopt: 'an adoption',
@@ -45,9 +42,6 @@ export function receiptSummary({ complete, receipt }: ReceiptReport): string {
   const applied = outcomes.filter(({ outcome }) => outcome === 'applied').length;
   if (!complete || exitCode === undefined)
     return `Cut off: ${pluralize(applied, 'unit')} known to be applied; ${planCommand(receipt)} shows what is still to do.`;
-  const line =
-    applied === outcomes.length
-      ? `Applied: ${pluralize(applied, 'unit')}.`
-      : incompleteLine(outcomes);
-  return `Exit code ${exitCode}. ${line}`;
+  const all = `Applied: ${pluralize(applied, 'unit')}.`;
+  return `Exit code ${exitCode}. ${applied === outcomes.length ? all : incompleteLine(outcomes)}`;
 }

@@ -74,8 +74,13 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
       const gone = known.find((user) => !store.exists(user));
       if (gone !== undefined)
         throw invalid(`the user ${gone} was deleted while the token was made`);
-      const record = toRecord(request, { id: toId(text), createdAt: now, expiresAt });
-      storeRecord(record, request.owner, store);
+      const { name, description, actor, owner } = request;
+      const id = toId(text);
+      const urn = tokenUrn(id);
+      if (urn === undefined) throw new Error('a hash in base64 is the key of an urn');
+      const users = { actorUrn: actor, ownerUrn: owner };
+      const record = { id, name, description, ...users, createdAt: now, expiresAt };
+      store.write(tokenAspects(urn, record), { actor: owner, time: now });
       return { text, record };
     },
     identify: async (text) => {
@@ -96,20 +101,6 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
     list: () => store.listEntities(TOKEN_TYPE).flatMap((urn) => readTokenRecord(urn, store) ?? []),
     revoke,
   };
-}
-
-function toRecord(
-  request: NewToken,
-  rest: Pick<TokenRecord, 'id' | 'createdAt' | 'expiresAt'>,
-): TokenRecord {
-  const { name, description, actor, owner } = request;
-  return { name, description, actorUrn: actor, ownerUrn: owner, ...rest };
-}
-
-function storeRecord(record: TokenRecord, owner: Urn, store: CatalogStore): void {
-  const urn = tokenUrn(record.id);
-  if (urn === undefined) throw new Error('a hash in base64 is the key of an urn');
-  store.write(tokenAspects(urn, record), { actor: owner, time: record.createdAt });
 }
 
 /**

@@ -44,6 +44,18 @@ export const batchAssignRole: RootFields['batchAssignRole'] = (
   return true;
 };
 
+/** Gives the caller the role of an invite token. A token without a role changes nothing. */
+export const acceptRole: RootFields['acceptRole'] = ({ input: { inviteToken } }, scope) => {
+  const invite = requireInviteTokens(scope).identify(inviteToken);
+  if (invite === undefined)
+    throw new ResolverError(
+      400,
+      'The invite token is invalid; ask an administrator for a new one.',
+    );
+  if (invite.role !== undefined) assignRole([scope.actor], invite.role, scope);
+  return true;
+};
+
 /** Writes the role of all existing actors in one transaction. */
 function assignRole(
   actors: readonly Urn[],

@@ -74,7 +74,7 @@ export class RequestWriter {
   }
 
   /**
-   * See {@link writeProposals}. The order of the aspects is that of the answer. The answer
+   * See {@link writeProposals}. The aspects are in the order of the answer. The answer
    * leaves out secrets that the user may not see: a creation that is skipped gives what is stored.
    */
   write(proposals: readonly AnyProposal[]): readonly StoredAspect[] {

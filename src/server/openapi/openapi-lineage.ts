@@ -65,10 +65,11 @@ async function findLineageRelationships(
   const types = readNames(c.req.url, 'relationshipTypes');
   const rows = new Map<string, KeyedRow<RelationshipKey>>();
   await eachInTurn(urns, searching.turn, (urn) => {
-    const stated = hopsAt(urn, types, searching.store).filter((one) =>
-      near.some((end) => lineageEdge(one)?.[end] === urn),
-    );
-    for (const item of stated) rows.set(toSortKey(item).join(' '), { key: toSortKey(item), item });
+    for (const item of hopsAt(urn, types, searching.store)) {
+      const edge = lineageEdge(item);
+      const key: SortKey = [item.source, item.type, item.destination];
+      if (near.some((end) => edge?.[end] === urn)) rows.set(key.join(' '), { key, item });
+    }
   });
   const { count } = readPageParameters(c.req);
   const page = await scrollRows(
@@ -90,8 +91,8 @@ function nearEnds(direction: string | undefined): readonly ('downstream' | 'upst
 const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;
 
 /**
- * Lists the relationships at an urn in both directions. The direction of a relationship may differ
- * from that of its lineage: a job `Produces` its downstreams.
+ * Lists the relationships at an urn in both directions. A relationship may have
+ * another direction than its lineage: a job `Produces` its downstreams.
  */
 function hopsAt(
   urn: Urn,
@@ -104,16 +105,7 @@ function hopsAt(
   ];
 }
 
-function toSortKey({ source, type, destination }: RelationshipKey): SortKey {
-  return [source, type, destination];
-}
-
 /** Formats a relationship with its upstream and its downstream. */
 function lineageItem(relationship: RelationshipKey): JsonObject {
-  const { upstream, downstream } =
-    lineageEdge(relationship) ?? ({} as { readonly upstream?: Urn; readonly downstream?: Urn });
-  return {
-    ...relationshipItem(relationship),
-    ...(upstream && downstream && { upstream, downstream }),
-  };
+  return { ...relationshipItem(relationship), ...lineageEdge(relationship) };
 }

@@ -28,8 +28,8 @@ const V1 = '/openapi/relationships/v1';
 const V3 = '/openapi/v3/relationship';
 
 /**
- * OpenAPI routes of relationships. Version 1 pages through those of one entity by offset. Version 3
- * scrolls through those of one entity or through all.
+ * OpenAPI routes of relationships. Version 1 pages by offset through the relationships of one entity.
+ * Version 3 scrolls through them or through all.
  */
 export function openapiRelationships(context: RestContext): App {
   const app = openapiApp(context);

@@ -16,25 +16,16 @@ export const ACTOR_TYPES: readonly string[] = ['corpuser', 'corpGroup'];
 export function actorFacts(urn: Urn, store: AspectReads): ActorFacts {
   const groups = readGroups(urn, store);
   const roles = [urn, ...[...groups].filter(isUrn)].flatMap((holder) =>
-    readTexts(store, holder, 'roleMembership', 'roles'),
+    textsAt(readValue(holder, 'roleMembership', store), 'roles'),
   );
   return { urn, groups, roles: new Set(roles) };
 }
 
 function readGroups(urn: Urn, store: AspectReads): ReadonlySet<string> {
   return new Set([
-    ...readTexts(store, urn, 'groupMembership', 'groups'),
-    ...readTexts(store, urn, 'nativeGroupMembership', 'nativeGroups'),
+    ...textsAt(readValue(urn, 'groupMembership', store), 'groups'),
+    ...textsAt(readValue(urn, 'nativeGroupMembership', store), 'nativeGroups'),
   ]);
-}
-
-function readTexts(
-  store: AspectReads,
-  urn: Urn,
-  aspectName: string,
-  member: string,
-): readonly string[] {
-  return textsAt(store.readAspect(urn, aspectName)?.value ?? {}, member);
 }
 
 /**

@@ -71,15 +71,10 @@ function isAsync({ async }: JsonObject): boolean {
   return async === true || async === 'true';
 }
 
+const ASYNC_VALUES: readonly unknown[] = [undefined, null, true, false, 'true', 'false'];
+
 /** Checks the flag `async`. The interface declares a string, but some clients send a boolean. */
 function checkAsync(json: Json | undefined): void {
-  if (
-    json === undefined ||
-    json === null ||
-    typeof json === 'boolean' ||
-    json === 'true' ||
-    json === 'false'
-  )
-    return;
-  throw malformed(`async must be "true" or "false", but is ${JSON.stringify(json)}`);
+  if (!ASYNC_VALUES.includes(json))
+    throw malformed(`async must be "true" or "false", but is ${JSON.stringify(json)}`);
 }

@@ -1,3 +1,4 @@
+import { compareText } from '../../errors/compare-text.js';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
@@ -5,9 +6,9 @@ import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { anything, nullish, object, optional, text, wholeNumber } from '../shared/json-schema.js';
 import { malformed } from '../shared/request-error.js';
-import { compareRunAspects, type RunAspect } from '../store/run-aspects.js';
-import { mapInTurn } from '../turns/in-turn.js';
-import { listRuns } from './list-runs.js';
+import { compareRunAspects, type RunAspect, type RunReads } from '../store/run-aspects.js';
+import { eachInTurn, mapInTurn } from '../turns/in-turn.js';
+import type { Turn } from '../turns/turn-scheduler.js';
 import { type Actions, addActions, type RestliAction, restliApp } from './restli-app.js';
 
 /**
@@ -47,13 +48,37 @@ async function list(request: JsonObject, c: AppContext, context: RestContext): P
   const refusal = `User ${reader.actor} is unauthorized to list runs`;
   const store = reader.openKind('RUNS', 'platform', refusal);
   const { includeSoft, pageSize, pageOffset } = readListing(request);
-  const page = {
-    includeSoftDeleted: includeSoft === true,
-    limit: pageSize ?? DEFAULT_PAGE_SIZE,
-    offset: pageOffset ?? 0,
-  };
-  const runs = await listRuns(store, page, context.turns.begin());
-  return runs.map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
+  const runs = await listRuns(store, includeSoft === true, context.turns.begin());
+  const start = pageOffset ?? 0;
+  return runs
+    .slice(start, start + (pageSize ?? DEFAULT_PAGE_SIZE))
+    .map(({ runId, rows, time }): JsonObject => ({ runId, rows, timestamp: time }));
+}
+
+/** The latest versions that one ingestion run wrote. */
+interface Run {
+  readonly runId: string;
+  /** Number of aspects whose latest version the run wrote. */
+  readonly rows: number;
+  /** Time of the last of these writes, in milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** Lists the ingestion runs that wrote latest versions, the latest run first. */
+async function listRuns(
+  store: RunReads,
+  includeSoftDeleted: boolean,
+  turn: Turn,
+): Promise<readonly Run[]> {
+  const runs = new Map<string, Run>();
+  await eachInTurn(store.listRunAspects(), turn, (rows) => {
+    for (const { runId, urn, time } of rows) {
+      if (!includeSoftDeleted && store.isSoftDeleted(urn)) continue;
+      const { rows: before = 0, time: last = time } = runs.get(runId) ?? {};
+      runs.set(runId, { runId, rows: before + 1, time: Math.max(last, time) });
+    }
+  });
+  return [...runs.values()].sort((a, b) => b.time - a.time || compareText(a.runId, b.runId));
 }
 
 const readDescription = jsonReader(

@@ -144,7 +144,7 @@ export const judgesBatchesAsWhole: Rule = isDatahub;
 export const answersInOrder: Rule = isSpec;
 
 /**
- * Returns true if system metadata is that of DataHub: stamps of the first and the latest write, no
+ * Returns true if system metadata is as in DataHub: stamps of the first and the latest write, no
  * run id before the second version, and the id of a request only if the client did not wait for it.
  */
 export const stampsMetadata: Rule = isDatahub;

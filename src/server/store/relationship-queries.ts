@@ -125,11 +125,8 @@ const IS_FIRST_STATED = `NOT EXISTS (
   SELECT 1 FROM relationship o WHERE o.source = r.source AND o.type = r.type AND o.destination = r.destination
   AND (o.owner, o.aspect, o.via) < (r.owner, r.aspect, r.via))`;
 
-interface Place {
-  readonly source: string;
-  readonly type: string;
-  readonly destination: string;
-}
+/** The members of a {@link RelationshipKey}. Before all of them, its texts are empty. */
+type Place = Readonly<Record<keyof RelationshipKey, string>>;
 
 const BEFORE_ALL: Place = { source: '', type: '', destination: '' };
 

@@ -1,6 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
-import type { AspectReads } from './aspect-store.js';
 import type { Sql } from './sql.js';
 
 /** Number of rows that are read at a time, so that other requests can run in between. */
@@ -27,7 +26,10 @@ export function* listRunAspects(sql: Sql): Iterable<readonly RunAspect[]> {
 }
 
 /** The reads that lists of runs need. */
-export type RunReads = Pick<AspectReads, 'listRunAspects' | 'isSoftDeleted'>;
+export interface RunReads {
+  listRunAspects(): Iterable<readonly RunAspect[]>;
+  isSoftDeleted(urn: Urn): boolean;
+}
 
 /** Lists the aspects whose latest version a run wrote, sorted by urn, then by name. */
 export function findRunAspects(store: RunReads, runId: string): RunAspect[] {

@@ -12,8 +12,8 @@ interface Statement {
 
 /**
  * The statements of a database, by their text. Each is prepared when it is first used: a catalog
- * uses a part of them, and starts sooner. The type of the rows is that of the columns in the text,
- * since the driver has no types for them.
+ * uses a part of them, and starts sooner. The caller states the type of the rows, since the
+ * driver has no types for them.
  *
  * The parameters are passed as one list: the driver copies any others, for each row that is written.
  */

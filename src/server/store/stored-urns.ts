@@ -10,7 +10,7 @@ type NewUrn = readonly [id: number, urn: string, type: string];
 
 const ALL = 'SELECT id, urn FROM urn ORDER BY id';
 const addUrns = insertion<NewUrn>('urn', ['id', 'urn', 'type']);
-/** Drops those of the urns that no relationship names, and returns their ids. */
+/** Drops the urns that no relationship names, of some ids, and returns the ids of these urns. */
 const DROP_UNUSED = `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
@@ -70,7 +70,7 @@ export class StoredUrns {
     return this.#graph.toUrn(this.#nodes[id] as number);
   }
 
-  /** Drops those of the urns that no relationship names any more. */
+  /** Drops the urns that no relationship names any more. */
   dropUnused(ids: ReadonlySet<number>): void {
     const unused = this.#sql.all<{ readonly id: number }>(DROP_UNUSED, JSON.stringify([...ids]));
     for (const { id } of unused) this.#change(this.#nodes[id] as number, NONE);

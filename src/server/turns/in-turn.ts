@@ -59,7 +59,7 @@ interface MergeOptions<T> {
   readonly turn: Turn;
 }
 
-/** Merges two sorted lists. Equal items of the first list come first. */
+/** Merges two sorted lists. The first list wins between equal items. */
 async function merge<T>(
   first: readonly T[],
   second: readonly T[],

@@ -14,8 +14,8 @@ export interface WriteMoment {
 }
 
 /**
- * Adds defaults to the system metadata of a writer, unless the store adds those of DataHub. The trace
- * id is always that of the request.
+ * Adds defaults to the system metadata of a writer, unless the store adds DataHub's. The trace id
+ * always comes from the request.
  */
 export function completeSystemMetadata(
   given: JsonObject | undefined,

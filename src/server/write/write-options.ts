@@ -3,8 +3,11 @@ import type { Authorizer } from '../policy/authorizer.js';
 import type { Dialect, RestChannel } from '../shared/dialect.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 
-/** The user, the time and the rules of a write. */
-export type WriteOptions = CommonWriteOptions & (FileChannel | AuthorizedChannel);
+/**
+ * The user, the time and the rules of a write. One from a file or by the catalog itself needs no
+ * privileges and may name missing entities.
+ */
+export type WriteOptions = CommonWriteOptions & ({ readonly channel: 'file' } | AuthorizedChannel);
 
 interface CommonWriteOptions {
   readonly store: CatalogStore;
@@ -17,14 +20,6 @@ interface CommonWriteOptions {
    * it later.
    */
   readonly traceId?: string | undefined;
-}
-
-/**
- * A write from a file or by the catalog itself. It needs no privileges and may name missing
- * entities.
- */
-interface FileChannel {
-  readonly channel: 'file';
 }
 
 /** A write over REST. It needs privileges. In some dialects it may name existing entities only. */

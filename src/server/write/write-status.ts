@@ -10,7 +10,7 @@ export type WriteStatus = 'ACTIVE_STATE' | 'HISTORIC_STATE' | 'NO_OP' | 'UNKNOWN
  * ids in the versions, and for writes of equal values, of which a version keeps only the last id,
  * the times in the ids.
  *
- * Source: DataHub's `TraceServiceImpl`, which treats any earlier id as that of an overwritten
+ * Source: DataHub's `TraceServiceImpl`, which takes any earlier id for an overwritten
  * version.
  *
  * @param versions the versions of the aspect, the latest first; empty if it is not stored

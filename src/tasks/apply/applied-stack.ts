@@ -81,19 +81,13 @@ function endWithoutYes(
 ): AppliedStack | undefined {
   if (answer === true) return undefined;
   const isInterrupted = answer === 'interrupted' || signal?.aborted === true;
-  return end(
-    shown,
-    { kind: 'no-consent', asked: true },
-    isInterrupted ? exitCodes.interrupted : exitCodes.refused,
-  );
+  const exitCode = isInterrupted ? exitCodes.interrupted : exitCodes.refused;
+  return end(shown, { kind: 'no-consent', asked: true }, exitCode);
 }
 
 function endWithoutApproval(shown: Shown, { why: review, next }: Review): AppliedStack | undefined {
   const why = review(shown.plan);
   if (why === null) return undefined;
-  return end(
-    shown,
-    { kind: 'not-approved', why, ...(next && { next: next(shown.plan) }) },
-    exitCodes.stale,
-  );
+  const step = next && { next: next(shown.plan) };
+  return end(shown, { kind: 'not-approved', why, ...step }, exitCodes.stale);
 }

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { exitCodes } from '../../errors/exit-codes.js';
-import { badFlag, type HeadwaterError } from '../../errors/headwater-error.js';
-import { type ApprovedPlans, type BoundedPlan, planWithinCeiling } from '../../plan/ceiling.js';
+import { badFlag } from '../../errors/headwater-error.js';
+import { type ApprovedPlans, planWithinCeiling } from '../../plan/ceiling.js';
 import type { Intent } from '../../plan/document/intent.js';
 import type { Plan } from '../../plan/document/plan.js';
 import { isEditedPlan } from '../../plan/document/plan-digest.js';
 import { checkCombinablePlans, checkPlanTarget } from '../plan/check-saved-plan.js';
 import type { IntentRequest } from '../plan/plan-request.js';
-import { planStackReading, type ReplannableStack } from '../plan/plan-stack.js';
+import { planStackReading } from '../plan/plan-stack.js';
 import { editedPlanFinding } from '../process/saved-file.js';
+import { isLimited, savedScope } from '../stack/find-scope.js';
 import { readStack, type Stack, type StackReading } from '../stack/read-stack.js';
-import { isLimited, savedScope } from '../stack/scope-request.js';
 import {
   type AppliedStack,
   type ApplyTaskResult,
@@ -42,7 +42,12 @@ export async function applyStackReading(
   request: ApplyRequest,
 ): Promise<ApplyTaskResult> {
   const { approved, catalog } = request;
-  if (approved && isLimited(request.scope)) throw scopeConflict();
+  // A saved plan was made and reviewed for one scope only.
+  if (approved && isLimited(request.scope))
+    throw badFlag(
+      '--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with',
+      'apply the plan as it is, or plan again with the scope that you want',
+    );
   if (approved) checkCombinablePlans(approved);
   if (reading.kind === 'stack')
     for (const { target } of approved ?? [])
@@ -61,7 +66,7 @@ export async function applyStackReading(
   if (fresh.kind === 'invalid') return fresh;
   const { planned, heldBack, beyond } = approved
     ? planWithinCeiling(approved, fresh, fresh.without)
-    : unbounded(fresh);
+    : { planned: fresh, heldBack: [], beyond: [] };
   request.show?.(planned);
   const { plan } = planned;
   if (beyond.length > 0) return end({ plan, heldBack }, { kind: 'stale', beyond }, exitCodes.stale);
@@ -104,16 +109,4 @@ function approvedIntent({ intent, source }: Plan, folder: string): IntentRequest
     receipt: { path: resolve(folder, receipt.path), shownAs: receipt.path },
     sha256: receipt.sha256,
   };
-}
-
-/** A saved plan was made and reviewed for one scope only. */
-function scopeConflict(): HeadwaterError {
-  return badFlag(
-    '--select and --exclude cannot be given with a saved plan: its scope is the one that it was made with',
-    'apply the plan as it is, or plan again with the scope that you want',
-  );
-}
-
-function unbounded(planned: ReplannableStack): BoundedPlan<ReplannableStack> {
-  return { planned, heldBack: [], beyond: [] };
 }

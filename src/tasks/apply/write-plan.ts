@@ -4,9 +4,8 @@ import { openCatalogWriter } from '../../catalog/open-catalog.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { catchFurtherInterrupts } from '../../files/interrupts.js';
-import { openReceipt, type ReceiptLog } from '../../files/receipt-writer.js';
-import type { Phase, ReportProgress } from '../../model/progress.js';
-import type { Plan } from '../../plan/document/plan.js';
+import { openReceipt } from '../../files/receipt-writer.js';
+import type { Phase, Progress, ReportProgress } from '../../model/progress.js';
 import {
   RECEIPT_FORMAT_VERSION,
   type ReceiptEvent,
@@ -15,20 +14,15 @@ import {
 } from '../../plan/document/receipt.js';
 import { sealReceipt } from '../../plan/document/receipt-digest.js';
 import { storeEvent } from '../../plan/document/stored-receipt.js';
-import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { ApplyResultReport } from '../../report/document/report-document.js';
+import type { ReplannableStack } from '../plan/plan-stack.js';
 import { isoTime } from '../process/iso-time.js';
 import { tool, userAgent } from '../process/tool.js';
-import type { Stack } from '../stack/read-stack.js';
 import { type AppliedStack, end, type Shown } from './applied-stack.js';
 import type { ApplyRequest } from './apply-request.js';
 
 /** A plan to write, with the means to plan its downstreams again. */
-export interface WritablePlan {
-  readonly plan: Plan;
-  readonly planner: UnitPlanner;
-  readonly stack: Stack;
-}
+type WritablePlan = Pick<ReplannableStack, 'plan' | 'planner' | 'stack'>;
 
 /** Writes the plan and its receipt. A late error of the receipt is part of the result. */
 export async function writePlan(
@@ -48,7 +42,7 @@ export async function writePlan(
     abort,
     progress: progress.reportCatalog,
   });
-  const stopAnnouncing = announceInterrupts({ signal, abort, say });
+  const stopAnnouncing = announceInterrupts(signal, abort, say);
   try {
     const receipt = await startReceipt({ plan, planner, stack }, clock());
     const outcome = await applyPlan(plan, {
@@ -63,15 +57,11 @@ export async function writePlan(
       keepGoing,
     });
     const last = { finishedAt: isoTime(clock()), exitCode: outcome.exitCode };
-    const receiptError = await closeReceipt(receipt, last);
+    const receiptError = await receipt.close(last).then(() => undefined, asReceiptError);
     const exitCode =
       receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
-    const result: ApplyResultReport = {
-      kind: 'applied',
-      ...outcome,
-      exitCode,
-      receipt: relative(cwd, receipt.path),
-    };
+    const shown = relative(cwd, receipt.path);
+    const result: ApplyResultReport = { kind: 'applied', ...outcome, exitCode, receipt: shown };
     return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
   } finally {
     stopAnnouncing();
@@ -79,24 +69,18 @@ export async function writePlan(
   }
 }
 
-interface WriteProgress {
-  readonly report: ReportProgress;
-  /** Takes the progress of the catalog. */
-  readonly reportCatalog: ReportProgress;
-}
-
 /**
  * Joins the progress of an apply and of its catalog. Each batch of writes is read first, and these
  * readings are no phases of their own. The readings of the read-back are the phase `verify`.
  */
-function trackPhase(report: ReportProgress = () => undefined): WriteProgress {
+function trackPhase(report: ReportProgress = () => undefined) {
   let current: Phase | undefined;
   return {
-    report: (progress) => {
+    report: (progress: Progress) => {
       if (progress.kind === 'phase') current = progress.phase;
       report(progress);
     },
-    reportCatalog: (progress) => {
+    reportCatalog: (progress: Progress) => {
       if (progress.kind !== 'phase') report(progress);
       // The apply reports the end itself, since only it knows how many units are confirmed.
       else if (current === 'verify' && progress.done !== progress.total)
@@ -105,31 +89,21 @@ function trackPhase(report: ReportProgress = () => undefined): WriteProgress {
   };
 }
 
-/** Closes the receipt. Returns its error, so that the writes are reported anyway. */
-async function closeReceipt(
-  receipt: SealedReceiptLog,
-  last: ReceiptTrailer,
-): Promise<HeadwaterError | undefined> {
-  try {
-    await receipt.close(last);
-    return undefined;
-  } catch (error) {
-    if (error instanceof HeadwaterError) return error;
-    throw error;
-  }
+/** The error of a receipt that cannot be closed. The writes are reported anyway. */
+function asReceiptError(error: unknown): HeadwaterError {
+  if (error instanceof HeadwaterError) return error;
+  throw error;
 }
 
 /** The signal of a run that nobody can interrupt. */
 const NEVER = new AbortController().signal;
 
-interface InterruptedRun {
-  readonly signal: AbortSignal;
-  readonly abort: AbortSignal | undefined;
-  readonly say: (line: string) => void;
-}
-
 /** Tells why an interrupted run does not end at once. Returns a function that stops this. */
-function announceInterrupts({ signal, abort, say }: InterruptedRun): () => void {
+function announceInterrupts(
+  signal: AbortSignal,
+  abort: AbortSignal | undefined,
+  say: (line: string) => void,
+): () => void {
   const over = new AbortController();
   const options = { once: true, signal: over.signal };
   signal.addEventListener('abort', () => say(FINISHING), options);
@@ -142,22 +116,13 @@ const FINISHING =
 
 const CUTTING_OFF = 'interrupted again: the request in flight is cut off';
 
-/** A receipt that shortens each event and adds a digest to it. */
-interface SealedReceiptLog extends Pick<ReceiptLog, 'path'> {
-  append(event: ReceiptEvent): Promise<void>;
-  close(trailer: ReceiptTrailer): Promise<void>;
-}
-
 /**
  * Starts the receipt of an apply. Each appended event is shortened and gets a digest.
  *
  * @param time milliseconds since 1970
  * @throws HeadwaterError `receipt-unwritable`
  */
-async function startReceipt(
-  { plan, planner, stack }: WritablePlan,
-  time: number,
-): Promise<SealedReceiptLog> {
+async function startReceipt({ plan, planner, stack }: WritablePlan, time: number) {
   const startedAt = isoTime(time);
   const { target, intent, source, digests, guards } = plan;
   const allowances = guards.filter(({ allowed }) => allowed !== null);
@@ -172,15 +137,13 @@ async function startReceipt(
     allowances,
     startedAt,
   };
-  const log = await openReceipt({
-    folder: stack.folder,
-    name: `${startedAt.replaceAll(/[-:.]/g, '')}-${digests.effect.slice('sha256:'.length, 'sha256:'.length + 12)}.json`,
-    header,
-  });
+  const effect = digests.effect.slice('sha256:'.length, 'sha256:'.length + 12);
+  const name = `${startedAt.replaceAll(/[-:.]/g, '')}-${effect}.json`;
+  const log = await openReceipt({ folder: stack.folder, name, header });
   const seal = sealReceipt(header);
   return {
     path: log.path,
-    append: (event) => log.append(seal.event(storeEvent(event, planner.book))),
-    close: (end) => log.close(seal.end(end)),
+    append: (event: ReceiptEvent) => log.append(seal.event(storeEvent(event, planner.book))),
+    close: (end: ReceiptTrailer) => log.close(seal.end(end)),
   };
 }

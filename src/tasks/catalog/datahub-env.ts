@@ -5,8 +5,8 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { disk, exists } from '../../files/file-tree.js';
 import { readTextFile } from '../../files/read-text-file.js';
-import { readYaml } from '../../manifest/yaml/read-yaml.js';
 import { type LocatedNode, valueAt } from '../../yaml/located-node.js';
+import { readYaml } from '../../yaml/read-yaml.js';
 import {
   type CatalogSource,
   catalogFromEnvironment,

@@ -65,12 +65,8 @@ interface HistoryWalk extends UnitHistory {
 
 function startWalk(unit: CandidateUnit, context: HistoryContext): HistoryWalk {
   const reading = context.observed.datasets.get(unit.planned.downstream);
-  const walk: HistoryWalk = {
-    unit,
-    history: NO_HISTORY,
-    unproven: unit.candidates,
-    next: undefined,
-  };
+  const start = { history: NO_HISTORY, unproven: unit.candidates, next: undefined };
+  const walk: HistoryWalk = { unit, ...start };
   return stepBack(walk, reading?.kind === 'present' ? reading.lineage : undefined, context);
 }
 
@@ -79,12 +75,9 @@ function stepBack(
   reading: LineageReading | undefined,
   context: HistoryContext,
 ): HistoryWalk {
+  const { downstream, observed } = walk.unit.planned;
   const version =
-    reading &&
-    storedVersion(walk.unit.planned.downstream, reading, {
-      ...context,
-      keys: walk.unit.planned.observed.keys,
-    });
+    reading && storedVersion(downstream, reading, { ...context, keys: observed.keys });
   if (!reading || !version) return { ...walk, next: undefined };
   const unproven = walk.unproven.filter((suspect) => !showsApplied(suspect, version));
   const versions: readonly StoredVersion[] = [...walk.history.versions, version];

@@ -1,13 +1,11 @@
-import { exitCodes } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import { selectDatasets } from '../../insight/graph/select-datasets.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
-import type { Readings } from '../../model/observed-state.js';
+import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { buildUniverse, type EdgeEnds } from '../../plan/scope/universe.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
-import { readDiscovered } from './read-discovered.js';
+import { nothingMatches } from '../stack/find-scope.js';
 
 /**
  * Reads the lineage of all writers, of the selected downstreams. The search index and the manifests
@@ -63,22 +61,33 @@ export function selectDownstreams(
   });
 }
 
-interface NoMatchHints {
-  /** The hint with the names that may be meant. */
-  readonly meant: (names: string) => string;
-  /** The hint if no name is similar. */
-  readonly otherwise: string | undefined;
+export interface DiscoveryOptions {
+  /** True to ask the search index for datasets with lineage. */
+  readonly discover: boolean;
+  /** More datasets to read. Default: none. */
+  readonly also?: readonly DatasetUrn[];
 }
 
-/** Makes the error of expressions that match no dataset. Its exit code is 64. */
-export function nothingMatches(
-  unmatched: readonly { readonly text: string; readonly suggestion?: string | undefined }[],
-  which: string,
-  { meant, otherwise }: NoMatchHints,
-): HeadwaterError {
-  const texts = unmatched.map(({ text }) => `"${text}"`).join(', ');
-  const names = unmatched.flatMap(({ suggestion }) => suggestion ?? []);
-  const hint = names.length > 0 ? meant(names.join(' ')) : otherwise;
-  const message = `${texts}: no dataset ${which}`;
-  return new HeadwaterError('nothing-matches', message, { exitCode: exitCodes.usage, hint });
+/** Returns every dataset that was read, and its upstreams, which others may have declared. */
+export function withUpstreams(readings: Iterable<DatasetReading>): readonly string[] {
+  return [...readings].flatMap((reading) => {
+    const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
+    return [reading.urn, ...upstreams.map(({ dataset }) => dataset)];
+  });
+}
+
+/**
+ * Reads from the primary store every dataset that the manifests name. With discovery, also reads
+ * every dataset that the search index lists with lineage: the index only nominates datasets that
+ * may carry our marks.
+ */
+export async function readDiscovered(
+  { datasets }: DesiredState,
+  reader: CatalogReader,
+  { discover, also = [] }: DiscoveryOptions,
+): Promise<Readings> {
+  const nominated = discover ? await reader.listDatasetsWithUpstreams() : [];
+  return await reader.readDatasets([
+    ...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also]),
+  ]);
 }

@@ -25,13 +25,8 @@ export interface SurroundingsRequest {
  *
  * A failed search only limits the impact. A failed read of the primary store ends the run.
  */
-export async function readSurroundings({
-  changes,
-  datasets,
-  reader,
-  watched,
-  note,
-}: SurroundingsRequest): Promise<Surroundings> {
+export async function readSurroundings(request: SurroundingsRequest): Promise<Surroundings> {
+  const { changes, datasets, reader, watched, note } = request;
   const structural = structuralChanges(changes);
   if (structural.length === 0) return NO_SURROUNDINGS;
   const { found, limits } = await searchAround(structural, datasets, reader);
@@ -50,16 +45,11 @@ export async function readSurroundings({
 /** Maximum number of searches of one plan. On a large catalog one can take seconds. */
 const MAX_SEARCHES = 200;
 
-interface SearchResult {
-  readonly found: readonly DownstreamEntity[];
-  readonly limits: readonly ImpactLimit[];
-}
-
 async function searchAround(
   changes: readonly LineageChange[],
   datasets: Readings,
   reader: CatalogReader,
-): Promise<SearchResult> {
+) {
   const roots = searchRoots(changes, datasets);
   const { entities, failures } = await reader.searchDownstream(roots.slice(0, MAX_SEARCHES));
   return { found: entities, limits: [...searchLimit(failures), ...searchCutLimit(roots.length)] };
@@ -80,17 +70,11 @@ interface AroundContext {
 /** Maximum number of datasets around the changes of one plan: more than usual catalogs contain. */
 const MAX_AROUND = 50_000;
 
-interface ReadAround {
-  readonly around: Readings;
-  /** Says so if further datasets were not read. */
-  readonly cut: readonly ImpactLimit[];
-}
-
 /** Reads the datasets found downstream, then step by step everything upstream of them. */
 async function readAround(
   changes: readonly LineageChange[],
   { datasets, reader, found }: AroundContext,
-): Promise<ReadAround> {
+): Promise<{ readonly around: Readings; readonly cut: readonly ImpactLimit[] }> {
   const around = new Map<DatasetUrn, DatasetReading>();
   for (let step = 0; ; step++) {
     const { all } = findRegion(changes, new Map([...around, ...datasets]));

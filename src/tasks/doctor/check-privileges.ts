@@ -1,12 +1,14 @@
 import type { CatalogProbe } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
-import type { GrantedPrivileges } from '../../model/catalog-port.js';
+import type { GrantedPrivileges, WriteSupport } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
-import type { Privilege } from '../../plan/document/missing-privilege.js';
+import type { Privilege } from '../../plan/document/plan.js';
 import { missingPrivileges } from '../../plan/privileges.js';
+import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
+import { wayPhrase } from '../../report/words/plan-phrases.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { flagged, passed, skipped } from './check.js';
@@ -112,4 +114,21 @@ const MAX_NAMES = 5;
 function listNames(addresses: readonly string[]): string {
   const more = addresses.length > MAX_NAMES ? ` and ${addresses.length - MAX_NAMES} more` : '';
   return `${addresses.slice(0, MAX_NAMES).join(', ')}${more}`;
+}
+
+/** Names the way of the writes and its reason, as a plan does. */
+export function writesCheck(
+  setting: WriteSetting,
+  support: WriteSupport,
+  withoutEditEntity: readonly string[],
+): DoctorCheck {
+  const way = chooseWay(setting, support);
+  const refused = way.isAtomic ? [] : withoutEditEntity;
+  const message = wayPhrase(way, refused.length);
+  const undoes =
+    !way.isAtomic &&
+    (way.route === 'mutations' || (way.why === 'conditions' && refused.length > 0));
+  return undoes
+    ? flagged('writes', 'writes-unconditional', { message })
+    : passed('writes', message);
 }

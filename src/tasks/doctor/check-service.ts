@@ -1,5 +1,3 @@
-import type { ConnectionFailureText } from '../../catalog/http/connection-failure.js';
-import type { Refusal } from '../../catalog/http/refusal.js';
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
 import type { CodeName } from '../../errors/codes.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
@@ -31,55 +29,37 @@ function serviceCheck(answer: ServiceAnswer, origin: string): DoctorCheck {
         message: `${origin} is a frontend, not the metadata service`,
         hint: `set DATAHUB_GMS_URL=${answer.behind}`,
       });
-    case 'silent':
-      return silentCheck(answer.failure);
+    case 'silent': {
+      const { name, message, hint } = answer.failure;
+      return flagged('service', name, { message, hint });
+    }
     case 'failing':
-      return flagged('service', failingCode(answer.status), {
+      return flagged('service', failingCodes[answer.status] ?? 'catalog-failed', {
         message: `${origin} ${answeredText(answer)}`,
         hint: answer.refusal.hint,
       });
-    case 'foreign':
-      return foreignCheck(answer, origin);
+    case 'foreign': {
+      const { status, refusal } = answer;
+      const leadsAway = status >= 300 && status < 400;
+      const what = leadsAway ? `leads elsewhere (${status})` : answeredText(answer);
+      return flagged('service', 'catalog-not-a-catalog', {
+        message: `${origin} ${what}`,
+        hint: refusal.hint,
+      });
+    }
   }
 }
 
-function silentCheck({ name, message, hint }: ConnectionFailureText): DoctorCheck {
-  return flagged('service', name, { message, hint });
-}
+/** The codes that other commands give for a status. */
+const failingCodes: Readonly<Record<number, CodeName>> = {
+  401: 'catalog-unauthenticated',
+  403: 'catalog-forbidden',
+  407: 'catalog-unreachable',
+};
 
-/** Returns the code that other commands give for the status. */
-function failingCode(status: number): CodeName {
-  switch (status) {
-    case 401:
-      return 'catalog-unauthenticated';
-    case 403:
-      return 'catalog-forbidden';
-    case 407:
-      return 'catalog-unreachable';
-    default:
-      return 'catalog-failed';
-  }
-}
+type ErrorAnswer = Extract<ServiceAnswer, { kind: 'failing' | 'foreign' }>;
 
-function foreignCheck(
-  answer: Extract<ServiceAnswer, { kind: 'foreign' }>,
-  origin: string,
-): DoctorCheck {
-  const { status, refusal } = answer;
-  const what = status >= 300 && status < 400 ? `leads elsewhere (${status})` : answeredText(answer);
-  return flagged('service', 'catalog-not-a-catalog', {
-    message: `${origin} ${what}`,
-    hint: refusal.hint,
-  });
-}
-
-function answeredText({
-  status,
-  refusal: { words, foreign },
-}: {
-  readonly status: number;
-  readonly refusal: Refusal;
-}): string {
+function answeredText({ status, refusal: { words, foreign } }: ErrorAnswer): string {
   return `answered ${status}${words}${foreign}`;
 }
 
@@ -88,10 +68,7 @@ const OLDEST_MAJOR = 1;
 function versionCheck({
   version,
   isCloud,
-}: {
-  readonly version: string | undefined;
-  readonly isCloud: boolean;
-}): DoctorCheck {
+}: Extract<ServiceAnswer, { kind: 'metadata-service' }>): DoctorCheck {
   const shown = version === undefined || version === '' ? 'none' : version;
   if (isCloud) return skipped('version', `DataHub Cloud has other version numbers: ${shown}`);
   const major = /^v?(\d+)\.\d+/.exec(shown)?.[1];

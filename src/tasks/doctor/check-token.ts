@@ -1,6 +1,7 @@
 import { parseJson } from '../../catalog/http/parse-json.js';
 import { FIRST_TOKEN } from '../../catalog/http/refusal.js';
 import type { CallerAnswer } from '../../catalog/probe/open-probe.js';
+import type { CodeName } from '../../errors/codes.js';
 import { isJsonObject } from '../../model/json.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';
@@ -20,25 +21,24 @@ export function tokenCheck(answer: CallerAnswer, context: TokenContext): DoctorC
     case 'known':
       return knownCheck(answer, context);
     case 'barred':
-      return flagged('token', 'user-barred', {
-        message: 'the catalog knows the token, and its user may do nothing',
-        hint: 'ask an administrator of the catalog if the user was removed or suspended',
-      });
+      return flaggedToken(
+        'user-barred',
+        'the catalog knows the token, and its user may do nothing',
+        'ask an administrator of the catalog if the user was removed or suspended',
+      );
     case 'failing':
-      return flagged('token', 'catalog-failed', {
-        message: `asked who we are, ${origin} ${answer.why}`,
-        hint: answer.hint,
-      });
+      return flaggedToken(
+        'catalog-failed',
+        `asked who we are, ${origin} ${answer.why}`,
+        answer.hint,
+      );
     case 'redirected':
       return frontendCheck(
         `${origin} leads to another address, such as a page to log in, when it is asked who we are`,
       );
     case 'refused':
       if (token === undefined)
-        return flagged('token', 'token-missing', {
-          message: `${origin} requires a token, and none is set`,
-          hint: FIRST_TOKEN,
-        });
+        return flaggedToken('token-missing', `${origin} requires a token, and none is set`);
       // The service behind a frontend sends a body with its 401. The frontend itself sends none.
       if (isBehindFrontend && answer.isEmpty)
         return frontendCheck(
@@ -69,31 +69,33 @@ function knownCheck(
   return passed('token', `good, of ${actor}${ends}`);
 }
 
+function flaggedToken(
+  code: CodeName,
+  message: string,
+  hint: string | undefined = FIRST_TOKEN,
+): DoctorCheck {
+  return flagged('token', code, { message, hint });
+}
+
 function frontendCheck(message: string): DoctorCheck {
-  return flagged('token', 'frontend-refuses-tokens', {
-    message,
-    hint: 'set DATAHUB_GMS_URL to the metadata service itself',
-  });
+  const hint = 'set DATAHUB_GMS_URL to the metadata service itself';
+  return flaggedToken('frontend-refuses-tokens', message, hint);
 }
 
 function refusedCheck(shape: TokenShape, { now }: TokenContext): DoctorCheck {
-  if (shape.kind === 'other') {
-    const message =
-      'the catalog does not take the token, and it does not look like one: three parts with dots between them';
-    return flagged('token', 'token-malformed', {
-      message,
-      hint: `copy it again, whole; or ${FIRST_TOKEN}`,
-    });
-  }
-  if (shape.expiresAt !== undefined && shape.expiresAt <= now) {
-    return flagged('token', 'token-expired', {
-      message: `the token expired ${timeText(shape.expiresAt)}`,
-      hint: FIRST_TOKEN,
-    });
-  }
-  const message =
-    'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone';
-  return flagged('token', 'token-revoked', { message, hint: FIRST_TOKEN });
+  if (shape.kind === 'other')
+    return flaggedToken(
+      'token-malformed',
+      'the catalog does not take the token, and it does not look like one: three parts with dots between them',
+      `copy it again, whole; or ${FIRST_TOKEN}`,
+    );
+  const { expiresAt } = shape;
+  if (expiresAt !== undefined && expiresAt <= now)
+    return flaggedToken('token-expired', `the token expired ${timeText(expiresAt)}`);
+  return flaggedToken(
+    'token-revoked',
+    'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone',
+  );
 }
 
 /** Formats a time. The claims of a token are not verified, so the time may be invalid. */
@@ -102,7 +104,6 @@ function timeText(ms: number): string {
   return Number.isNaN(date.getTime()) ? 'at an invalid time' : date.toISOString();
 }
 
-/** The result of the check if the catalog was not reached. */
 export const skippedTokenCheck: DoctorCheck = skipped(
   'token',
   'no catalog was reached that could check it',

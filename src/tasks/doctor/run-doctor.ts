@@ -4,20 +4,19 @@ import {
   type ServiceAnswer,
 } from '../../catalog/probe/open-probe.js';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { catchInterrupts } from '../../files/interrupts.js';
 import type { DoctorCheck, DoctorReport } from '../../report/document/report-document.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { type CatalogAccess, missingAddress } from '../catalog/catalog-access.js';
 import { userAgent } from '../process/tool.js';
-import { readStack, type Stack } from '../stack/read-stack.js';
+import type { Stack } from '../stack/read-stack.js';
+import { readValidStack } from '../stack/read-valid-stack.js';
 import type { StackRequest } from '../stack/stack-request.js';
 import { flagged, passed, skipped } from './check.js';
-import { privilegeChecks } from './check-privileges.js';
+import { privilegeChecks, writesCheck } from './check-privileges.js';
 import { isReached, serviceChecks } from './check-service.js';
 import { skippedTokenCheck, tokenCheck } from './check-token.js';
-import { writesCheck } from './check-writes.js';
 
 /** The catalog to check, and the stack whose privileges are checked too. */
 export interface DoctorRequest extends StackRequest {
@@ -52,11 +51,8 @@ export async function runDoctor(request: DoctorRequest): Promise<DoctorResult> {
 
 function withoutAddress({ noCatalog = missingAddress() }: DoctorRequest): DoctorReport {
   const { message, hint } = noCatalog;
-  return {
-    kind: 'doctor',
-    origin: null,
-    checks: [flagged('address', 'missing-address', { message, hint })],
-  };
+  const checks = [flagged('address', 'missing-address', { message, hint })];
+  return { kind: 'doctor', origin: null, checks };
 }
 
 async function examine(catalog: CatalogAccess, request: DoctorRequest): Promise<DoctorReport> {
@@ -98,12 +94,8 @@ async function runChecks(
   const service = await probe.service();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
   const reached = [passed('address', origin), ...serviceChecks(service, origin)];
-  if (!isReached(service))
-    return [
-      ...reached,
-      skippedTokenCheck,
-      ...skippedStackChecks('no catalog was reached that could tell'),
-    ];
+  const unreached = skippedStackChecks('no catalog was reached that could tell');
+  if (!isReached(service)) return [...reached, skippedTokenCheck, ...unreached];
   const caller = await probe.caller();
   throwIfInterrupted(request.signal, 'the catalog was looked at');
   const checked = tokenCheck(caller, {
@@ -114,12 +106,8 @@ async function runChecks(
   });
   if (caller.kind !== 'known')
     return [...reached, checked, ...skippedStackChecks('a good token is needed to ask')];
-  return [
-    ...reached,
-    checked,
-    ...(await stackChecks(probe, caller.actor, { service, request })),
-    conditionsCheck,
-  ];
+  const ofStack = await stackChecks(probe, caller.actor, { service, request });
+  return [...reached, checked, ...ofStack, conditionsCheck];
 }
 
 /** The check of conditional writes. Only a write can show if the catalog enforces conditions. */
@@ -154,9 +142,8 @@ async function stackChecks(
 /** Reads the stack of the folder. Returns the reason if it cannot be read. */
 async function tryReadStack(request: DoctorRequest): Promise<Stack | string> {
   try {
-    const reading = await readStack(request);
-    const isWrong = reading.kind === 'bad-settings' || hasErrors(reading.stack.findings);
-    return isWrong
+    const reading = await readValidStack(request);
+    return reading.kind === 'invalid'
       ? 'settings or manifests have mistakes: headwater validate shows them'
       : reading.stack;
   } catch (error) {

@@ -1,9 +1,13 @@
 import { HeadwaterError, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { readCatalog } from '../../import/foreign/catalog/read-catalog.js';
+import { writeCsv } from '../../import/foreign/csv/write-csv.js';
+import { writeLineageFile } from '../../import/foreign/datahub-lineage-file/write-lineage-file.js';
 import { type DeclaredLineage, declaredLineage } from '../../import/foreign/declared-lineage.js';
-import { type Loss, listLosses } from '../../import/foreign/exported-text.js';
+import { writeDot } from '../../import/foreign/dot/write-dot.js';
+import { type ExportedText, type Loss, listLosses } from '../../import/foreign/exported-text.js';
+import { writeOpenLineage } from '../../import/foreign/openlineage/write-openlineage.js';
 import type { Readings } from '../../model/observed-state.js';
-import type { LeftOut } from '../../model/portable-lineage.js';
+import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { declaredColumns } from '../../plan/unit/column-keys.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
@@ -13,9 +17,7 @@ import { parseScope } from '../stack/find-scope.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
-import { type ExportFormat, exportFormats } from './export-formats.js';
 
-/** The lineage to export, and its format. */
 export interface ExportRequest extends StackRequest {
   readonly to: ExportFormat;
   /** The catalog whose lineage to export. Default: the declared lineage, without a catalog. */
@@ -38,8 +40,8 @@ export interface ExportedLineage {
 }
 
 /**
- * Reads the declared lineage, or that of a catalog, and makes its text in another format. Writes
- * nothing.
+ * Reads the declared lineage, or the lineage of a catalog, and makes its text in another format.
+ * Writes nothing.
  *
  * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions;
  *   `dataset-unreadable` if the catalog hides a dataset of the export; `interrupted`, 130
@@ -74,12 +76,10 @@ function readDesired(
     edges.map(({ upstream }) => ({ downstream, upstream })),
   );
   const selected = selectDownstreams(desired, joins, expressions);
+  const { wildcardCase } = settings.columns;
   const { lineage, losses } = declaredLineage({
     units: desired.units.filter(({ downstream }) => selected.has(downstream)),
-    columns: {
-      findSchema: declaredColumns(desired.datasets),
-      wildcardCase: settings.columns.wildcardCase,
-    },
+    columns: { findSchema: declaredColumns(desired.datasets), wildcardCase },
     hasWildcards,
   });
   const create = desired.datasets.filter((one) => one.create && selected.has(one.urn)).length;
@@ -97,15 +97,9 @@ async function readLive(
     return await readLiveLineage(desired, reader, expressions);
   });
   refuseHidden(readings);
-  const { lineage, leftOut } = readCatalog({
-    readings,
-    schemas: new Map(),
-    options: {
-      columns: 'list',
-      wildcardCase: settings.columns.wildcardCase,
-      filter: { writtenBy: [] },
-    },
-  });
+  const { wildcardCase } = settings.columns;
+  const options = { columns: 'list', wildcardCase, filter: { writtenBy: [] } } as const;
+  const { lineage, leftOut } = readCatalog({ readings, schemas: new Map(), options });
   return { lineage, losses: [], leftOut };
 }
 
@@ -125,3 +119,31 @@ function sumLosses(losses: readonly Loss[]): readonly Loss[] {
   for (const { what, count } of losses) counts[what] = (counts[what] ?? 0) + count;
   return listLosses(counts);
 }
+
+export type ExportFormat = 'datahub-lineage-file' | 'openlineage' | 'csv' | 'dot';
+
+interface FormatWriter {
+  /** True if the format can say that all columns of two datasets are mapped. */
+  readonly hasWildcards: boolean;
+  readonly write: (lineage: PortableLineage, context: WriteContext) => ExportedText;
+}
+
+interface WriteContext {
+  /** The namespace of the catalog's urns. */
+  readonly namespace: string;
+  readonly time: string;
+}
+
+const exportFormats: Readonly<Record<ExportFormat, FormatWriter>> = {
+  'datahub-lineage-file': {
+    hasWildcards: false,
+    write: (lineage, { namespace }) => writeLineageFile(lineage, namespace),
+  },
+  openlineage: {
+    hasWildcards: true,
+    write: (lineage, { time }) => writeOpenLineage(lineage, time),
+  },
+  csv: { hasWildcards: true, write: writeCsv },
+  // A picture of edges: what it leaves out of columns is counted as it is.
+  dot: { hasWildcards: true, write: writeDot },
+};

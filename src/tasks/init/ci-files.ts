@@ -19,20 +19,14 @@ export interface RequiredText {
   /** The file, relative to the top of the repository. */
   readonly path: string;
   readonly text: string;
-  /** What to do without that text. */
+  /** The step to take without that text. */
   readonly note: string;
 }
 
 /** Makes the files of a pipeline for a stack. */
 export function ciFiles(ci: InitReport['ci'], place: CiPlace): CiFiles {
-  switch (ci) {
-    case 'github':
-      return githubFiles(place);
-    case 'gitlab':
-      return jobFiles(place);
-    case 'none':
-      return { files: [], setup: [], required: [] };
-  }
+  if (ci === 'none') return { files: [], setup: [], required: [] };
+  return ci === 'github' ? githubFiles(place) : jobFiles(place);
 }
 
 /** @throws HeadwaterError `bad-flag`, exit code 64, for a folder that GitHub would evaluate */
@@ -42,13 +36,10 @@ function githubFiles(place: CiPlace): CiFiles {
       '--ci github: the path of the folder has an expression',
       'GitHub evaluates ${{ in workflows; rename the folder, or take --ci none',
     );
-  return {
-    files: githubWorkflows(place),
-    setup: [
-      `GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub: ${documentationUrl}github.md#set-it-up`,
-    ],
-    required: [],
-  };
+  const setup = [
+    `GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub: ${documentationUrl}github.md#set-it-up`,
+  ];
+  return { files: githubWorkflows(place), setup, required: [] };
 }
 
 function jobFiles(place: CiPlace): CiFiles {

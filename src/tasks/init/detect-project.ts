@@ -22,11 +22,10 @@ export interface DetectedProject {
   readonly host: CiHost | undefined;
   /** The default branch of the remote, else `main`. */
   readonly branch: string;
-  /** The choices that follow from all this. */
   readonly defaults: InitChoices;
 }
 
-/** What a user decides about a new stack, by flags or answers. */
+/** The decisions of a user about a new stack, by flags or answers. */
 export interface InitChoices extends Pick<InitReport, 'stack' | 'from' | 'ci'> {}
 
 /**
@@ -48,6 +47,7 @@ export async function detectProject(
     readGitRemote(folder),
   ]);
   const host = remote === null ? undefined : gitHostOf(remote.url);
+  const from = firstLineage(isDbt, catalog);
   return {
     folder,
     top,
@@ -57,11 +57,7 @@ export async function detectProject(
     catalog,
     host,
     branch: usableBranch(remote?.branch ?? undefined),
-    defaults: {
-      stack: stackNameOf(folder),
-      from: firstLineage(isDbt, catalog),
-      ci: host ?? 'none',
-    },
+    defaults: { stack: stackNameOf(folder), from, ci: host ?? 'none' },
   };
 }
 

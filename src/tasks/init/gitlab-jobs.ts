@@ -5,19 +5,17 @@ import type { CiFile, CiPlace } from './ci-place.js';
 /** The file that GitLab reads. It includes the jobs, so that others can stand beside them. */
 export const GITLAB_FILE = '.gitlab-ci.yml';
 
-/** The jobs of a stack, and the file that includes them. */
-export interface GitlabFiles {
-  readonly jobs: CiFile;
-  readonly include: CiFile;
-}
-
 /**
  * Writes the jobs that plan on the merge request, apply what a person approved after the merge, and
- * check for drift. The stacks of one repository have jobs of their own.
+ * check for drift, and the file that includes them. The stacks of one repository have jobs of their
+ * own.
  *
  * @param version the version of Headwater to install
  */
-export function gitlabFiles(place: CiPlace, version: string): GitlabFiles {
+export function gitlabFiles(
+  place: CiPlace,
+  version: string,
+): Readonly<Record<'jobs' | 'include', CiFile>> {
   const suffix = place.folder === '' ? '' : `-${place.stack}`;
   const path = `.gitlab/headwater${suffix}.gitlab-ci.yml`;
   return {

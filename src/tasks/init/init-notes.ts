@@ -7,18 +7,19 @@ import type { CiFiles } from './ci-files.js';
 import type { DetectedProject } from './detect-project.js';
 import { missingPatterns } from './stack-files.js';
 
-/** The state of each file, by its path from the folder of the stack. */
-export type FileStates = ReadonlyMap<string, InitFile['state']>;
-
 /** Turns a path from the top of the repository into one from the folder of the stack. */
 export function fromFolder(path: string, { folder, top }: DetectedProject): string {
   return slashPath(relative(folder, join(top, path)));
 }
 
-/** Lists the address of the catalog, what kept files lack, and what is left to do in the service. */
+/**
+ * Lists the address of the catalog, what kept files lack, and what is left to do in the service.
+ *
+ * @param states by the path of the file from the folder of the stack
+ */
 export async function initNotes(
   { files, setup, required }: CiFiles,
-  states: FileStates,
+  states: ReadonlyMap<string, InitFile['state']>,
   project: DetectedProject,
 ): Promise<readonly string[]> {
   const isKept = (path: string) => states.get(path) === 'kept';
@@ -51,11 +52,8 @@ function catalogNote({ catalog }: DetectedProject): readonly string[] {
 }
 
 /** A stack of its own in a folder of another stack is rare, and may be a mistake. */
-async function stackAboveNote({
-  folder,
-  place,
-  hasSettings,
-}: DetectedProject): Promise<readonly string[]> {
+async function stackAboveNote(project: DetectedProject): Promise<readonly string[]> {
+  const { folder, place, hasSettings } = project;
   if (place === '' || hasSettings) return [];
   const above = await findSettings({ folder: dirname(folder) }).catch(() => undefined);
   return above === undefined

@@ -1,19 +1,16 @@
 import { dirname, join } from 'node:path';
-import { hasErrors } from '../../errors/finding.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { findSettings, SETTINGS_FILE } from '../../files/find-settings.js';
 import { selectManifests } from '../../files/read-manifests.js';
 import type { InitFile, InitReport } from '../../report/document/init-report.js';
-import { findSchema } from '../stack/find-schema.js';
-import { isStackName, settingsText } from '../stack/new-settings.js';
-import { readPossibleStack } from '../stack/possible-stack.js';
+import { findSchema, isStackName, settingsText } from '../stack/new-settings.js';
 import { refuseToken, type Stack } from '../stack/read-stack.js';
-import { toValidationResult } from '../stack/read-valid-stack.js';
+import { readPossibleStack, refuseErrors } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
-import { type CiFiles, ciFiles } from './ci-files.js';
+import { ciFiles } from './ci-files.js';
 import type { DetectedProject, InitChoices } from './detect-project.js';
-import { type FileStates, fromFolder, initNotes, nextCommand } from './init-notes.js';
+import { fromFolder, initNotes, nextCommand } from './init-notes.js';
 import { FIRST_MANIFEST, firstManifestText, gitignoreText } from './stack-files.js';
 import { type StackFile, writeNewFiles } from './write-new-files.js';
 
@@ -39,19 +36,19 @@ export async function initStack(request: InitRequest): Promise<InitOutcome> {
   const { project, choices, token, signal } = request;
   const target = await settingsOf(request);
   const reading = await readPossibleStack({ cwd: project.folder, token, signal }, target);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
-  const { settings } = reading.stack;
-  refuseOtherName(choices.stack, settings.stack);
-  const ci = ciFiles(choices.ci, {
-    stack: settings.stack,
-    folder: project.place,
-    branch: project.branch,
-  });
-  const files = [...(await ownFiles(reading.stack, target)), ...filesOf(ci, project)];
+  const valid = refuseErrors(reading);
+  if (valid.kind === 'invalid') return valid;
+  const { settings } = valid.stack;
+  if (choices.stack !== undefined && choices.stack !== settings.stack)
+    throw badFlag(`${SETTINGS_FILE} names the stack ${settings.stack}`, 'leave out --stack');
+  const place = { stack: settings.stack, folder: project.place, branch: project.branch };
+  const ci = ciFiles(choices.ci, place);
+  const pipeline = ci.files.map((file) => ({ ...file, path: fromFolder(file.path, project) }));
+  const files = [...(await ownFiles(valid.stack, target)), ...pipeline];
   refuseToken(files, [token]);
-  const states = await statesOf(files, project);
+  const states = new Map<string, InitFile['state']>();
+  for (const { path } of files)
+    states.set(path, (await exists(join(project.folder, path))) ? 'kept' : 'created');
   const notes = await initNotes(ci, states, project);
   throwIfInterrupted(signal, 'the files were checked');
   const added = files.filter(({ path }) => states.get(path) === 'created');
@@ -79,24 +76,13 @@ async function settingsOf({ project, choices }: InitRequest): Promise<SettingsTa
       `"${stack}" is no name of a stack`,
       'write lower-case letters, digits, - and _, such as --stack shop',
     );
-  if (hasSettings)
-    return {
-      settings: await findSettings({ folder, flag: SETTINGS_FILE }),
-      newSettings: undefined,
-    };
-  return {
-    settings: join(folder, SETTINGS_FILE),
-    newSettings: settingsText({
-      stack,
-      folder: 'lineage',
-      schema: await findSchema('settings', folder),
-    }),
-  };
-}
-
-function refuseOtherName(wanted: string | undefined, stack: string): void {
-  if (wanted !== undefined && wanted !== stack)
-    throw badFlag(`${SETTINGS_FILE} names the stack ${stack}`, 'leave out --stack');
+  if (hasSettings) {
+    const settings = await findSettings({ folder, flag: SETTINGS_FILE });
+    return { settings, newSettings: undefined };
+  }
+  const schema = await findSchema('settings', folder);
+  const newSettings = settingsText({ stack, folder: 'lineage', schema });
+  return { settings: join(folder, SETTINGS_FILE), newSettings };
 }
 
 /** The files in the folder of the stack. A manifest that the settings do not name is no use. */
@@ -114,18 +100,4 @@ async function ownFiles(
     ...(isWanted ? [{ path: FIRST_MANIFEST, text: firstManifestText(schema) }] : []),
     { path: '.gitignore', text: gitignoreText() },
   ];
-}
-
-function filesOf({ files }: CiFiles, project: DetectedProject): readonly StackFile[] {
-  return files.map(({ path, text }) => ({ path: fromFolder(path, project), text }));
-}
-
-async function statesOf(
-  files: readonly StackFile[],
-  { folder }: DetectedProject,
-): Promise<FileStates> {
-  const states = new Map<string, InitFile['state']>();
-  for (const { path } of files)
-    states.set(path, (await exists(join(folder, path))) ? 'kept' : 'created');
-  return states;
 }

@@ -6,7 +6,6 @@ import { systemCode } from '../../files/read-text-file.js';
 import { checkWorkTreeFile } from '../../files/work-tree-file.js';
 import { findWriteObstacle, writeSourceFile } from '../../files/write-file.js';
 
-/** A file that a stack should have. */
 export interface StackFile {
   /** Relative to the folder of the stack, with forward slashes. May begin with `../`. */
   readonly path: string;
@@ -27,24 +26,19 @@ export async function writeNewFiles(folder: string, files: readonly StackFile[])
     if (why !== undefined)
       throw unwritable(`${path} cannot be written: ${why}; nothing was written`);
   }
-  for (const { path, text } of files) await writeOne(join(folder, path), { path, text });
+  for (const { path, text } of files)
+    await writeSourceFile(join(folder, path), text).catch((error: unknown) => {
+      throw unwritable(
+        `${path} cannot be written (${systemCode(error)})`,
+        'run the command again: it keeps the files that are there, and writes the others',
+      );
+    });
 }
 
 /** The reason why a file cannot be written, or the first missing folder above it. */
 async function findObstacle(path: string): Promise<string | undefined> {
   const above = dirname(path);
   return (await exists(above)) ? await findWriteObstacle(path) : await findObstacle(above);
-}
-
-async function writeOne(absolute: string, { path, text }: StackFile): Promise<void> {
-  try {
-    await writeSourceFile(absolute, text);
-  } catch (error) {
-    throw unwritable(
-      `${path} cannot be written (${systemCode(error)})`,
-      'run the command again: it keeps the files that are there, and writes the others',
-    );
-  }
 }
 
 function unwritable(message: string, hint?: string): HeadwaterError {

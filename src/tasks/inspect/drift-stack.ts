@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { buildDrift, classifyUnit, findCandidates } from '../../insight/drift/build-drift.js';
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
@@ -10,7 +10,7 @@ import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { planStackReading, type ReplannableStack } from '../plan/plan-stack.js';
 import { isoTime } from '../process/iso-time.js';
 import { readStack } from '../stack/read-stack.js';
-import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The stack and the catalog to compare. */
 export interface DriftRequest extends StackRequest {
@@ -23,14 +23,13 @@ export interface DriftRequest extends StackRequest {
 /** The drift of a stack, or the errors of the manifests. */
 export type DriftResult = InvalidStack | DriftedStack;
 
-/** A stack that was compared with the catalog. It need not have drift. */
-export interface DriftedStack {
+/**
+ * A stack that was compared with the catalog. The exit code is `error` if something could not be
+ * compared, else `ok`, with or without drift.
+ */
+export interface DriftedStack extends TaskResult {
   readonly kind: 'drifted';
   readonly drift: Drift;
-  /** `error` if something could not be compared, else `ok`, with or without drift. */
-  readonly exitCode: ExitCode;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
 }
 
 /**
@@ -56,12 +55,8 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
     classifyUnits(candidates, planned, { reader, progress: request.progress }),
   );
   const drift = buildDrift(input, drifted);
-  return {
-    kind: 'drifted',
-    drift,
-    exitCode: hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok,
-    sources,
-  };
+  const exitCode = hasErrors(drift.findings) ? exitCodes.error : exitCodes.ok;
+  return { kind: 'drifted', drift, exitCode, sources };
 }
 
 /** Size of a batch. The versions of all units together would not fit in memory. */
@@ -80,12 +75,8 @@ async function classifyUnits(
   for (let start = 0; start < units.length; start += UNITS_PER_BATCH) {
     const batch = units.slice(start, start + UNITS_PER_BATCH);
     progress?.({ kind: 'phase', phase: 'history', done: start, total: units.length });
-    const histories = await readHistories(batch, {
-      reader,
-      observed,
-      owner: planner.owner,
-      isoTime,
-    });
+    const context = { reader, observed, owner: planner.owner, isoTime };
+    const histories = await readHistories(batch, context);
     drifted.push(...histories.flatMap(({ unit, history }) => classifyUnit(unit, history) ?? []));
   }
   return drifted;

@@ -1,5 +1,5 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { buildExplanation, type ExplainedPlan } from '../../insight/explain/build-explanation.js';
 import type { Explanation } from '../../insight/explain/explanation.js';
@@ -9,12 +9,12 @@ import type { DatasetReading } from '../../model/observed-state.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
-import { withUpstreams } from '../catalog/read-discovered.js';
+import { withUpstreams } from '../catalog/read-live-lineage.js';
 import { planStackReading } from '../plan/plan-stack.js';
 import { isoTime } from '../process/iso-time.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
-import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The address to explain. */
 export interface ExplainRequest extends StackRequest {
@@ -27,14 +27,13 @@ export interface ExplainRequest extends StackRequest {
 /** An explanation, or the errors of the manifests. */
 export type ExplainResult = InvalidStack | ExplainedAddress;
 
-/** The explanation of an address. */
-export interface ExplainedAddress {
+/**
+ * The explanation of an address. The exit code is `error` if the catalog does not show the
+ * downstream, else `ok`.
+ */
+export interface ExplainedAddress extends TaskResult {
   readonly kind: 'explained';
   readonly explanation: Explanation;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** `error` if the catalog does not show the downstream, else `ok`. */
-  readonly exitCode: ExitCode;
 }
 
 /**
@@ -57,12 +56,8 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   if (planned?.kind === 'invalid') return planned;
   const explanation = explain(address, stack, planned);
   const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
-  return {
-    kind: 'explained',
-    explanation,
-    sources: reading.sources,
-    exitCode: hidden ? exitCodes.error : exitCodes.ok,
-  };
+  const exitCode = hidden ? exitCodes.error : exitCodes.ok;
+  return { kind: 'explained', explanation, sources: reading.sources, exitCode };
 }
 
 function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
@@ -70,7 +65,7 @@ function explain(address: string, stack: Stack, planned: ExplainedPlan | null): 
   const readings = [...(planned?.observed.datasets.values() ?? [])];
   const book = addressBook(desired.datasets);
   const subject = parseAddress(address, buildNameTable(desired.datasets, withUpstreams(readings)));
-  if (!subject.ok) throw unknownAddress(address, subject.problem, { stack, readings });
+  if (!subject.ok) throw unknownAddress(address, subject.problem, { ...stack, readings });
   const explanation = buildExplanation({
     subject: subject.value,
     target: { origin: null, stack: settings.stack, target, actor: null },
@@ -83,7 +78,7 @@ function explain(address: string, stack: Stack, planned: ExplainedPlan | null): 
     isoTime,
   });
   if (explanation.elements.length > 0) return explanation;
-  throw unknownAddress(address, notFoundMessage(explanation), { stack, readings });
+  throw unknownAddress(address, notFoundMessage(explanation), { ...stack, readings });
 }
 
 function notFoundMessage({ subject, target }: Explanation): string {
@@ -96,20 +91,12 @@ function notFoundMessage({ subject, target }: Explanation): string {
   return `no ${what} is ${where}`;
 }
 
-interface SearchedAddresses {
-  readonly stack: Stack;
-  readonly readings: readonly DatasetReading[];
-}
-
 function unknownAddress(
   address: string,
   problem: string,
-  { stack, readings }: SearchedAddresses,
+  { desired, settings, target, readings }: Stack & { readonly readings: readonly DatasetReading[] },
 ): HeadwaterError {
-  const { desired, settings, target } = stack;
-  const known = knownAddresses({
-    desired,
-    readings,
+  const known = knownAddresses(desired, readings, {
     owner: toOwner({ ...settings, target }),
     book: addressBook(desired.datasets),
   });

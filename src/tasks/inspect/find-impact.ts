@@ -1,21 +1,28 @@
 import { didYouMean } from '../../errors/did-you-mean.js';
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import type { Result } from '../../errors/result.js';
+import {
+  type ParsedAddress as Address,
+  buildNameTable,
+  type NameTable,
+  parseAddress,
+} from '../../insight/explain/parse-address.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
-import type { DesiredDataset } from '../../model/desired-state.js';
+import type { DesiredDataset, DesiredState } from '../../model/desired-state.js';
 import { addressBook, columnAddress, describeDataset } from '../../plan/document/address-book.js';
-import type { ImpactOrigin } from '../../plan/document/dependents.js';
+import type { ImpactOrigin } from '../../plan/document/impact.js';
 import { findDependents } from '../../plan/impact/dependents.js';
 import type { ImpactReport } from '../../report/document/report-document.js';
 import { filterDatasetUrns } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
+import { readDiscovered, withUpstreams } from '../catalog/read-live-lineage.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
-import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
-import { findImpactOrigin } from './find-impact-origin.js';
+import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The dataset or column whose dependents to find. */
 export interface ImpactRequest extends StackRequest {
@@ -31,14 +38,10 @@ export interface ImpactRequest extends StackRequest {
 /** The dependents of a dataset or column, or the errors of the manifests. */
 export type ImpactResult = InvalidStack | FoundImpact;
 
-/** The dependents that were found. There may be none. */
-export interface FoundImpact {
+/** The dependents that were found. There may be none. The exit code is always `ok`. */
+export interface FoundImpact extends TaskResult {
   readonly kind: 'found';
   readonly report: ImpactReport;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** Always `ok`. */
-  readonly exitCode: ExitCode;
 }
 
 /**
@@ -105,14 +108,60 @@ async function buildReport(
   const readings = await reader.readDatasets([subject.dataset, ...found]);
   const book = addressBook(desired.datasets);
   const { dataset, column } = subject;
+  const address = column === null ? book(dataset) : columnAddress(column, book);
   return {
     kind: 'impact',
     target: { origin: reader.origin, stack: settings.stack, target },
-    subject: {
-      dataset,
-      column,
-      address: column === null ? book(dataset) : columnAddress(column, book),
-    },
+    subject: { dataset, column, address },
     ...findDependents(subject, { readings, search, book }),
   };
+}
+
+/**
+ * Finds the dataset or column that an address names: in the manifests, else in the lineage of the
+ * catalog. The catalog is read only for a name that no manifest contains.
+ *
+ * @throws HeadwaterError `unknown-address`, exit code 64
+ */
+async function findImpactOrigin(
+  address: string,
+  desired: DesiredState,
+  reader: CatalogReader,
+): Promise<ImpactOrigin> {
+  const declared = parseAddress(address, buildNameTable(desired.datasets, []));
+  // Names cannot help with a malformed urn.
+  if (declared.ok || address.startsWith('urn:'))
+    return toImpactOrigin(address, declared, buildNameTable(desired.datasets, []));
+  const readings = await readDiscovered(desired, reader, { discover: true });
+  const names = buildNameTable(desired.datasets, withUpstreams(readings.values()));
+  return toImpactOrigin(address, parseAddress(address, names), names);
+}
+
+function toImpactOrigin(address: string, subject: Result<Address>, names: NameTable): ImpactOrigin {
+  if (!subject.ok)
+    throw unknownAddress(subject.problem, suggestAddress(address, [...names.keys()]));
+  const { kind, downstream: dataset } = subject.value;
+  if (kind === 'dataset') return { dataset, column: null };
+  if (kind === 'column') return { dataset, column: subject.value.downstreamColumn };
+  throw unknownAddress(`"${address}" is two ends, and impact is asked of one`, undefined);
+}
+
+function unknownAddress(problem: string, suggestion: string | undefined): HeadwaterError {
+  const hint =
+    suggestion === undefined
+      ? 'name a dataset or a column as the manifests do, such as orders or orders.total, by platform:name, or by its urn'
+      : `did you mean: headwater impact ${suggestion}`;
+  return new HeadwaterError('unknown-address', problem, { exitCode: exitCodes.usage, hint });
+}
+
+/**
+ * Suggests a correct address. The part before a dot is more likely a mistyped dataset than the
+ * whole text. Names may contain dots, so every dot is tried from the right.
+ */
+function suggestAddress(address: string, names: readonly string[]): string | undefined {
+  for (let dot = address.lastIndexOf('.'); dot > 0; dot = address.lastIndexOf('.', dot - 1)) {
+    const name = didYouMean(address.slice(0, dot), names);
+    if (name !== undefined) return `${name}${address.slice(dot)}`;
+  }
+  return didYouMean(address, names);
 }

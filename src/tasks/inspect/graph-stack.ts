@@ -11,19 +11,18 @@ import {
   selectDatasets,
 } from '../../insight/graph/select-datasets.js';
 import type { WholeGraph } from '../../insight/graph/whole-graph.js';
-import type { Readings, UnknownDataset } from '../../model/observed-state.js';
+import type { UnknownDataset } from '../../model/observed-state.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import type { Universe } from '../../plan/scope/universe.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
-import { readDiscovered } from '../catalog/read-discovered.js';
-import { namedUrns, nothingMatches } from '../catalog/read-live-lineage.js';
+import { namedUrns, readDiscovered } from '../catalog/read-live-lineage.js';
 import { MAX_LINEAGE_STEPS } from '../catalog/request-limits.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { tool } from '../process/tool.js';
-import { parseScope } from '../stack/find-scope.js';
+import { nothingMatches, parseScope } from '../stack/find-scope.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
@@ -63,11 +62,12 @@ export async function graphStack(request: GraphRequest): Promise<GraphResult> {
   const reading = await readValidStack(request);
   if (reading.kind === 'invalid') return reading;
   const { stack } = reading;
-  const known = request.catalog
+  const book = addressBook(stack.desired.datasets);
+  const known: KnownLineage = request.catalog
     ? await readLive(stack, expressions, { ...request, catalog: request.catalog })
-    : declaredLineage(stack);
+    : { origin: null, whole: declaredGraph(stack.desired, book), unreadable: [] };
   throwIfInterrupted(request.signal, 'the graph was made');
-  const found = selectKnown(known, stack, expressions, request);
+  const found = selectKnown(known, stack, expressions, request.reach);
   const { columns, reach, select } = request;
   const { settings, target } = stack;
   const { origin, whole, unreadable } = known;
@@ -81,13 +81,10 @@ export async function graphStack(request: GraphRequest): Promise<GraphResult> {
     whole,
     unreadable,
     ...found,
-    book: addressBook(stack.desired.datasets),
+    book,
   });
-  return {
-    kind: 'graphed',
-    graph,
-    exitCode: hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok,
-  };
+  const exitCode = hasErrors(graph.findings) ? exitCodes.error : exitCodes.ok;
+  return { kind: 'graphed', graph, exitCode };
 }
 
 interface KnownLineage {
@@ -96,26 +93,13 @@ interface KnownLineage {
   readonly unreadable: readonly UnknownDataset[];
 }
 
-function declaredLineage({ desired }: Stack): KnownLineage {
-  return {
-    origin: null,
-    whole: declaredGraph(desired, addressBook(desired.datasets)),
-    unreadable: [],
-  };
-}
-
-interface Selection {
-  readonly universe: Universe;
-  readonly found: SelectedDatasets;
-}
-
 /** @throws HeadwaterError `nothing-matches`, exit code 64 */
 function selectKnown(
   { whole, origin }: KnownLineage,
   { desired }: Stack,
   expressions: readonly ScopeExpression[],
-  { reach }: Pick<GraphRequest, 'reach'>,
-): Selection {
+  reach: HopLimits,
+): { readonly universe: Universe; readonly found: SelectedDatasets } {
   const universe = graphUniverse(whole, desired.datasets);
   const found = selectDatasets(expressions, reach, universe);
   if (found.ok) return { universe, found: found.value };
@@ -133,13 +117,11 @@ function selectKnown(
 /** The most datasets of a graph. */
 const MAX_DATASETS = 1_000_000;
 
-type LiveRequest = GraphRequest & { readonly catalog: CatalogAccess };
-
 /** Reads the datasets of index and manifests, then all others that the selection reaches. */
 async function readLive(
   stack: Stack,
   expressions: readonly ScopeExpression[],
-  request: LiveRequest,
+  request: GraphRequest & { readonly catalog: CatalogAccess },
 ): Promise<KnownLineage> {
   const { reach } = request;
   const { settings, desired, target } = stack;
@@ -152,9 +134,12 @@ async function readLive(
     for (let step = 0; ; step++) {
       const whole = liveGraph(readings, names);
       const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
-      const missing = found.ok ? findUnread(found.value.within, readings) : [];
-      if (missing.length === 0)
-        return { origin: reader.origin, whole, unreadable: findUnreadable(readings) };
+      const within = found.ok ? [...found.value.within] : [];
+      const missing = within.filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
+      if (missing.length === 0) {
+        const unreadable = [...readings.values()].filter((one) => one.kind === 'unknown');
+        return { origin: reader.origin, whole, unreadable };
+      }
       if (step === MAX_LINEAGE_STEPS || readings.size + missing.length > MAX_DATASETS)
         throw endlessLineage(step, readings.size, missing);
       for (const [urn, reading] of await reader.readDatasets(missing)) readings.set(urn, reading);
@@ -173,12 +158,4 @@ function endlessLineage(
     `the lineage does not end: ${steps} steps and ${datasets} datasets on, the catalog names ${next}, which was not read yet`,
     { hint: 'name fewer datasets, or follow fewer steps, such as --depth 5' },
   );
-}
-
-function findUnread(within: ReadonlySet<DatasetUrn>, readings: Readings): readonly DatasetUrn[] {
-  return [...within].filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
-}
-
-function findUnreadable(readings: Readings): readonly UnknownDataset[] {
-  return [...readings.values()].filter((reading) => reading.kind === 'unknown');
 }

@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { ownedElements } from '../../insight/owned-elements.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
@@ -6,11 +6,11 @@ import { addressBook } from '../../plan/document/address-book.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import type { OwnedReport } from '../../report/document/report-document.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
-import { readDiscovered } from '../catalog/read-discovered.js';
+import { readDiscovered } from '../catalog/read-live-lineage.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
-import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The stack and the catalog to search. */
 export interface ListRequest extends StackRequest {
@@ -23,14 +23,13 @@ export interface ListRequest extends StackRequest {
 /** The owned elements, or the errors of the manifests. */
 export type ListResult = InvalidStack | ListedStack;
 
-/** The elements that a stack owns in the catalog. */
-export interface ListedStack {
+/**
+ * The elements that a stack owns in the catalog. The exit code is `error` if the catalog hid
+ * datasets, so that elements may be missing, else `ok`.
+ */
+export interface ListedStack extends TaskResult {
   readonly kind: 'listed';
   readonly report: OwnedReport;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
-  /** `error` if the catalog hid datasets, so that elements may be missing, else `ok`. */
-  readonly exitCode: ExitCode;
 }
 
 /**
@@ -49,12 +48,8 @@ export async function listOwned(request: ListRequest): Promise<ListResult> {
     request.note?.(`catalog: ${reader.origin}, looking for the marks of ${stack.settings.stack}`);
     return await buildReport(reader, stack, request.columns ?? false);
   });
-  return {
-    kind: 'listed',
-    report,
-    sources: reading.sources,
-    exitCode: hasErrors(report.findings) ? exitCodes.error : exitCodes.ok,
-  };
+  const exitCode = hasErrors(report.findings) ? exitCodes.error : exitCodes.ok;
+  return { kind: 'listed', report, sources: reading.sources, exitCode };
 }
 
 async function buildReport(

@@ -36,7 +36,7 @@ export interface EffectiveAllowances {
   readonly findings: readonly Finding[];
 }
 
-/** Merges the allowances of flags with those of the settings that have not ended, in this order. */
+/** Merges the allowances of flags with the unexpired allowances of the settings, in this order. */
 export function effectiveAllowances(
   flags: readonly Allowance[],
   dated: readonly DatedAllowance[],
@@ -45,15 +45,14 @@ export function effectiveAllowances(
   const today = new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const hasEnded = ({ until }: DatedAllowance) => until !== undefined && until < today;
   return {
-    allowances: [...flags, ...dated.filter((one) => !hasEnded(one)).map(withoutEndDate)],
+    allowances: [
+      ...flags,
+      ...dated.filter((one) => !hasEnded(one)).map(({ until: _, ...one }) => one),
+    ],
     findings: dated.filter(hasEnded).map(({ guard, until }) =>
       finding('allowance-ended', {
         message: `the allowance of "${guard}" in the settings ended on ${until}`,
       }),
     ),
   };
-}
-
-function withoutEndDate({ until, ...allowance }: DatedAllowance): Allowance {
-  return allowance;
 }

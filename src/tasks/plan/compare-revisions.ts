@@ -10,11 +10,11 @@ import { sealPlan } from '../../plan/document/plan-digest.js';
 import type { Scope } from '../../plan/scope/scope.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import { tool } from '../process/tool.js';
+import type { ScopeRequest } from '../stack/find-scope.js';
 import { findScope, parseScope, type ScopeStates } from '../stack/find-scope.js';
 import { type BaseStack, readBaseStack } from '../stack/read-base-stack.js';
 import { findSettingsPath, readStackAt, type Stack } from '../stack/read-stack.js';
 import { toValidationResult } from '../stack/read-valid-stack.js';
-import type { ScopeRequest } from '../stack/scope-request.js';
 import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
 import { effectiveAllowances } from './allowances.js';
 
@@ -61,13 +61,10 @@ export async function compareRevisions(request: CompareRequest): Promise<Compare
   if (reading.kind === 'bad-settings') return { kind: 'invalid', ...head };
   const before = await readBaseStack(base, basename(settings), request);
   const wrong = [...head.report.findings, ...before.errors];
-  if (hasErrors(wrong))
-    return {
-      kind: 'invalid',
-      ...head,
-      report: { ...head.report, findings: wrong },
-      exitCode: exitCodes.error,
-    };
+  if (hasErrors(wrong)) {
+    const report = { ...head.report, findings: wrong };
+    return { kind: 'invalid', ...head, report, exitCode: exitCodes.error };
+  }
   const scope = findScope(expressions, declaredStates(reading.stack, before));
   return {
     kind: 'compared',
@@ -112,16 +109,11 @@ function baseFindings(
   const why = shallow
     ? 'the clone is shallow, and fetch-depth: 0 would fetch all of it'
     : 'their histories have none in common';
-  const message = `no commit is known where the work tree left "${ref}" (${why}): compared with "${ref}" itself`;
+  const unknown = `no commit is known where the work tree left "${ref}" (${why}): compared with "${ref}" itself`;
+  const nothing = `nothing was declared at ${commit.slice(0, 12)}: ${emptyReason}`;
   return [
-    ...(isMergeBase ? [] : [finding('no-merge-base', { message })]),
-    ...(emptyReason === null
-      ? []
-      : [
-          finding('nothing-at-base', {
-            message: `nothing was declared at ${commit.slice(0, 12)}: ${emptyReason}`,
-          }),
-        ]),
+    ...(isMergeBase ? [] : [finding('no-merge-base', { message: unknown })]),
+    ...(emptyReason === null ? [] : [finding('nothing-at-base', { message: nothing })]),
   ];
 }
 

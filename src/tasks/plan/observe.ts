@@ -2,11 +2,11 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import { datasetsToRead } from '../../plan/undo/undo-from-receipt.js';
 import { findMultipleSpellings, recordColumns } from '../../plan/unit/column-keys.js';
 import type { Undo } from '../../plan/unit/plan-intent.js';
+import { columnRecord } from '../../plan/unit/record-pairs.js';
 import {
   type DatasetParts,
   type DatasetUrn,
@@ -14,7 +14,7 @@ import {
   fabricTypes,
   parseDatasetUrn,
 } from '../../urn/dataset-urn.js';
-import { readDiscovered } from '../catalog/read-discovered.js';
+import { readDiscovered } from '../catalog/read-live-lineage.js';
 
 export interface ObserveOptions {
   /** True to look for our marks on datasets that no manifest names. */
@@ -82,12 +82,8 @@ function multiplySpelledDatasets(
     const records =
       (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
     const undone = [...(undo?.units.get(urn)?.pairs.values() ?? [])].map(
-      ({ downstreamField, upstreamField }): FineGrainedRecord => ({
-        upstreamType: 'FIELD_SET',
-        upstreams: [upstreamField],
-        downstreamType: 'FIELD',
-        downstreams: [downstreamField],
-      }),
+      ({ downstreamField, upstreamField }) =>
+        columnRecord({ downstreamField, transform: null, confidence: 1 }, [upstreamField]),
     );
     return findMultipleSpellings(recordColumns([...records, ...undone]));
   });

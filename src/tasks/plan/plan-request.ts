@@ -1,12 +1,10 @@
-import type { ExitCode } from '../../errors/exit-codes.js';
 import type { Finding } from '../../errors/finding.js';
 import type { Allowance } from '../../model/allowance.js';
-import type { MissingPrivilege } from '../../plan/document/missing-privilege.js';
-import type { Plan } from '../../plan/document/plan.js';
+import type { MissingPrivilege, Plan } from '../../plan/document/plan.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import type { SavedFile } from '../process/saved-file.js';
-import type { ScopeRequest } from '../stack/scope-request.js';
-import type { InvalidStack, StackRequest } from '../stack/stack-request.js';
+import type { ScopeRequest } from '../stack/find-scope.js';
+import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The intent of a plan. A rollback names the receipt of the apply that it undoes. */
 export type IntentRequest =
@@ -50,14 +48,13 @@ export interface PlanRequest extends StackRequest {
 /** The result of planning: a plan, or the errors of the manifests. */
 export type PlanResult = PlannedStack | InvalidStack;
 
-/** A stack that was compared with a catalog. */
-export interface PlannedStack {
+/**
+ * A stack that was compared with a catalog. The exit code is `error` if the plan cannot be applied,
+ * `refused` if a guard holds it back, else `ok`.
+ */
+export interface PlannedStack extends TaskResult {
   readonly kind: 'planned';
   readonly plan: Plan;
-  /** `error` if it cannot be applied, `refused` if a guard holds it back, else `ok`. */
-  readonly exitCode: ExitCode;
-  /** The text of every file that was read, by path. */
-  readonly sources: ReadonlyMap<string, string>;
   /** The privileges that an apply of the plan lacks, as far as the catalog tells. */
   readonly missing: readonly MissingPrivilege[];
 }

@@ -1,5 +1,4 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
-import { hasErrors } from '../../errors/finding.js';
 import type { GrantedPrivileges, WriteSupport } from '../../model/catalog-port.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import {
@@ -8,7 +7,7 @@ import {
   type PlannedElements,
   planElements,
 } from '../../plan/build-plan.js';
-import type { Privilege } from '../../plan/document/missing-privilege.js';
+import type { Privilege } from '../../plan/document/plan.js';
 import { isRefused, type Plan } from '../../plan/document/plan.js';
 import { sealPlan } from '../../plan/document/plan-digest.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
@@ -22,7 +21,7 @@ import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { announcePhase } from '../process/interrupts.js';
 import { findScope, parseScope } from '../stack/find-scope.js';
 import { readStack, type Stack, type StackReading } from '../stack/read-stack.js';
-import { toValidationResult } from '../stack/read-valid-stack.js';
+import { refuseErrors } from '../stack/read-valid-stack.js';
 import type { InvalidStack } from '../stack/stack-request.js';
 import type { PlannedStack, PlanRequest, PlanResult } from './plan-request.js';
 import { readPlanInput } from './read-plan-input.js';
@@ -30,7 +29,6 @@ import { readPlanInput } from './read-plan-input.js';
 /** A planned stack with the means to plan it again. Only tasks see them. */
 export interface ReplannableStack extends PlannedStack {
   readonly stack: Stack;
-  /** The observed state that the plan was made from. */
   readonly observed: ObservedState;
   /** Plans a downstream of this stack again from a fresher reading. */
   readonly planner: UnitPlanner;
@@ -66,25 +64,24 @@ export async function planStackReading(
   request: PlanRequest,
 ): Promise<ReplannableStack | InvalidStack> {
   const expressions = parseScope(request.scope);
-  const validation = toValidationResult(reading);
-  if (reading.kind === 'bad-settings' || hasErrors(validation.report.findings))
-    return { kind: 'invalid', ...validation };
-  const read = await readPlanInput(reading.stack, request);
+  const valid = refuseErrors(reading);
+  if (valid.kind === 'invalid') return valid;
+  const { stack, sources } = valid;
+  const read = await readPlanInput(stack, request);
   const input = {
     ...read,
     scope: findScope(expressions, { ...read, owner: unitPlanner(read).owner }),
   };
-  const { sources } = validation;
   const { observed, desired } = input;
   const announce = () => announcePhase(request, 'planning', desired.units.length);
   await announce();
   const elements = planElements(input);
-  const surroundings = await readPlanSurroundings(elements, input, reading.stack, request);
+  const surroundings = await readPlanSurroundings(elements, input, stack, request);
   await announce();
-  const support = await readWriteSupport(elements, reading.stack, request);
-  const way = chooseWay(reading.stack.settings.writes, support);
+  const support = await readWriteSupport(elements, stack, request);
+  const way = chooseWay(stack.settings.writes, support);
   const draft = completePlan({ ...input, surroundings, way }, elements);
-  const granted = await readGrantedPrivileges(draft, reading.stack, request);
+  const granted = await readGrantedPrivileges(draft, stack, request);
   // The dialect of the interface spec asks for no other privilege than the mutation does.
   const refused = way.isAtomic ? [] : refusedProposals(draft.writes, granted);
   const complete = { ...input, surroundings, way: { ...way, refused } };
@@ -95,17 +92,8 @@ export async function planStackReading(
     const missing = missingPrivileges(privilegeNeeds(bare.writes), granted, planner.book);
     const plan = sealPlan(addMissingPrivileges(bare, missing, planner.book));
     const exitCode = planExitCode(plan);
-    return {
-      kind: 'planned',
-      plan,
-      missing,
-      planner,
-      exitCode,
-      sources,
-      stack: reading.stack,
-      observed,
-      without: planned,
-    };
+    const facts = { missing, planner, exitCode, sources, stack, observed };
+    return { kind: 'planned', plan, ...facts, without: planned };
   };
   await announce();
   return planned(new Set());
@@ -119,14 +107,10 @@ async function readPlanSurroundings(
   request: PlanRequest,
 ): Promise<Surroundings> {
   if (request.impact === false) return NO_SURROUNDINGS;
+  const { datasets } = observed;
+  const wanted = { changes, datasets, watched: settings.sensitive, note: request.note };
   return await withCatalogReader(stack, request, (reader) =>
-    readSurroundings({
-      changes,
-      datasets: observed.datasets,
-      reader,
-      watched: settings.sensitive,
-      note: request.note,
-    }),
+    readSurroundings({ ...wanted, reader }),
   );
 }
 

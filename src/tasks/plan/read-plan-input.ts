@@ -1,5 +1,5 @@
 import type { Finding } from '../../errors/finding.js';
-import { type GitSource, readGitSource } from '../../files/git.js';
+import { readGitSource } from '../../files/git.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { Allowance } from '../../model/allowance.js';
 import type { FileDigest } from '../../plan/document/plan.js';
@@ -12,7 +12,7 @@ import { tool } from '../process/tool.js';
 import type { Stack } from '../stack/read-stack.js';
 import { effectiveAllowances } from './allowances.js';
 import { checkPlanTarget } from './check-saved-plan.js';
-import { type Observation, observe } from './observe.js';
+import { observe } from './observe.js';
 import type { PlanRequest } from './plan-request.js';
 
 /**
@@ -41,17 +41,8 @@ export async function readPlanInput(stack: Stack, request: PlanRequest): Promise
   };
 }
 
-interface ObservedStack extends Observation {
-  readonly origin: string;
-  readonly git: GitSource | null;
-}
-
 /** Reads the state of the catalog, and at the same time the revision of the manifests. */
-async function observeStack(
-  stack: Stack,
-  intent: PlanIntent,
-  request: PlanRequest,
-): Promise<ObservedStack> {
+async function observeStack(stack: Stack, intent: PlanIntent, request: PlanRequest) {
   const { note, discover = true } = request;
   const { desired, folder } = stack;
   const options = {
@@ -76,17 +67,9 @@ function planSettings(
   allowances: readonly Allowance[],
   { prune = true, undoConsent }: PlanRequest,
 ): PlanInput['settings'] {
-  return {
-    ownership,
-    formerly,
-    columns,
-    prune,
-    limits: limits.deletes,
-    allowances,
-    undoConsent,
-    rules,
-    sensitive: [...sensitive.tags, ...sensitive.terms],
-  };
+  const watched = [...sensitive.tags, ...sensitive.terms];
+  const own = { ownership, formerly, columns, prune, allowances, undoConsent, rules };
+  return { ...own, limits: limits.deletes, sensitive: watched };
 }
 
 /** The intent of a plan, with the content of the receipt for a rollback. */

@@ -5,12 +5,15 @@ import type { Result } from '../../errors/result.js';
 import { checkReceipt } from '../../files/documents/check-receipt.js';
 import { readPlan } from '../../files/documents/read-plan.js';
 import { slashPath } from '../../files/file-tree.js';
-import { type ReceiptText, readReceipt } from '../../files/read-receipt.js';
-import { readTextFile, sha256 } from '../../files/read-text-file.js';
+import { NO_RECEIPT, type ReceiptText, readReceipt } from '../../files/read-receipt.js';
+import { readTextFile } from '../../files/read-text-file.js';
+import { sha256 } from '../../model/sha256.js';
 import type { FileDigest } from '../../plan/document/plan.js';
 import type { Receipt } from '../../plan/document/receipt.js';
 import { checkReceiptDigests, type ReceiptDigests } from '../../plan/document/receipt-digest.js';
-import { MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
+import type { PlanReport, ReceiptReport } from '../../report/document/report-document.js';
+import { editedReceiptFinding, MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
+import { parseSavedPlan } from './read-saved-plan.js';
 
 /** A receipt as it was read from its file. */
 export interface SavedReceipt {
@@ -43,15 +46,11 @@ export async function readSavedReceipt({ path, shownAs }: SavedFile): Promise<Sa
  *   exists
  */
 export async function readSameReceipt(file: SavedFile, sha256: string): Promise<SavedReceipt> {
-  const stale = (what: string) =>
-    new HeadwaterError(
-      'receipt-changed',
-      `${file.shownAs}, which the plan undoes, ${what}; nothing was written`,
-      {
-        exitCode: exitCodes.stale,
-        hint: 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE',
-      },
-    );
+  const stale = (what: string) => {
+    const message = `${file.shownAs}, which the plan undoes, ${what}; nothing was written`;
+    const hint = 'put the receipt back, or plan again: headwater rollback RECEIPT --out FILE';
+    return new HeadwaterError('receipt-changed', message, { exitCode: exitCodes.stale, hint });
+  };
   const saved = await readSavedReceipt(file).catch((thrown: unknown) => {
     if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file')
       throw stale('cannot be read any more');
@@ -64,11 +63,7 @@ export async function readSameReceipt(file: SavedFile, sha256: string): Promise<
 }
 
 /** @throws HeadwaterError `bad-receipt`, exit code 64 */
-export function parseSavedReceipt(
-  text: string,
-  read: Result<ReceiptText>,
-  shownAs: string,
-): SavedReceipt {
+function parseSavedReceipt(text: string, read: Result<ReceiptText>, shownAs: string): SavedReceipt {
   if (!read.ok) throw badReceipt(`${shownAs} ${read.problem}`);
   const checked = checkReceipt(read.value.document);
   if (!checked.ok) throw badReceipt(`${shownAs} ${checked.problem}`);
@@ -76,7 +71,7 @@ export function parseSavedReceipt(
     ...checked.value,
     complete: read.value.complete,
     digests: checkReceiptDigests(checked.value.stored),
-    sha256: sha256(text),
+    sha256: sha256(text, 'hex'),
   };
 }
 
@@ -92,4 +87,22 @@ export function receiptSource(
   folder: string,
 ): FileDigest {
   return { path: slashPath(relative(folder, path)), sha256 };
+}
+
+/**
+ * Reads a file that holds a plan or a receipt. A finding says if the file was edited.
+ *
+ * @throws HeadwaterError `unreadable-file`, `bad-plan-file` or `bad-receipt`, exit code 64
+ */
+export async function readSavedDocument({
+  path,
+  shownAs,
+}: SavedFile): Promise<PlanReport | ReceiptReport> {
+  const text = await readTextFile({ path, shownAs, maxBytes: MAX_SAVED_BYTES });
+  const found = readReceipt(text);
+  if (!found.ok && found.problem === NO_RECEIPT)
+    return { kind: 'plan', plan: parseSavedPlan(text, shownAs) };
+  const { receipt, stored, complete, digests } = parseSavedReceipt(text, found, shownAs);
+  const findings = digests === 'differ' ? [editedReceiptFinding()] : [];
+  return { kind: 'receipt', receipt, stored, complete, findings };
 }

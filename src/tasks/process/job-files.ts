@@ -2,9 +2,9 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { positionOfJsonError } from '../../errors/json-position.js';
 import { readTextFile, systemCode, unreadable } from '../../files/read-text-file.js';
 import { appendToFile as appendText } from '../../files/write-file.js';
-import { readYaml } from '../../manifest/yaml/read-yaml.js';
 import { parseJson, UnusualJson } from '../../model/json.js';
 import { toPlain } from '../../yaml/located-node.js';
+import { readYaml } from '../../yaml/read-yaml.js';
 import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
 
 /**
@@ -13,14 +13,10 @@ import { MAX_SAVED_BYTES, type SavedFile } from './saved-file.js';
  * @throws HeadwaterError `report-unwritable`, exit code 1
  */
 export async function appendToFile({ path, shownAs }: SavedFile, text: string): Promise<void> {
-  try {
-    await appendText(path, text);
-  } catch (error) {
-    throw new HeadwaterError(
-      'report-unwritable',
-      `nothing can be added to ${shownAs} (${systemCode(error)})`,
-    );
-  }
+  await appendText(path, text).catch((error: unknown) => {
+    const message = `nothing can be added to ${shownAs} (${systemCode(error)})`;
+    throw new HeadwaterError('report-unwritable', message);
+  });
 }
 
 /**

@@ -41,14 +41,10 @@ export async function savePlan(
   { path, shownAs }: SavedFile,
   options: SaveOptions = {},
 ): Promise<void> {
-  try {
-    await writeFileAtomic(path, prettyCanonicalJson(plan), options);
-  } catch (error) {
-    throw new HeadwaterError(
-      'plan-unwritable',
-      `the plan cannot be saved as ${shownAs} (${systemCode(error)})`,
-    );
-  }
+  await writeFileAtomic(path, prettyCanonicalJson(plan), options).catch((error: unknown) => {
+    const why = systemCode(error);
+    throw new HeadwaterError('plan-unwritable', `the plan cannot be saved as ${shownAs} (${why})`);
+  });
 }
 
 /**
@@ -73,11 +69,9 @@ export async function saveReport(
   { path, shownAs }: SavedFile,
   options: SaveOptions = {},
 ): Promise<void> {
-  try {
-    await writeFileAtomic(path, text, options);
-  } catch (error) {
+  await writeFileAtomic(path, text, options).catch((error: unknown) => {
     throw unwritable(`the report cannot be written to ${shownAs}`, systemCode(error));
-  }
+  });
 }
 
 /** Writes an export as {@link saveReport} does, part by part. */
@@ -88,11 +82,9 @@ export async function saveExport(
   const what = `the export cannot be written to ${shownAs}`;
   const obstacle = await findWriteObstacle(path);
   if (obstacle !== undefined) throw unwritable(what, obstacle);
-  try {
-    await writeFileAtomic(path, chunks);
-  } catch (error) {
+  await writeFileAtomic(path, chunks).catch((error: unknown) => {
     throw unwritable(what, systemCode(error));
-  }
+  });
 }
 
 function unwritable(

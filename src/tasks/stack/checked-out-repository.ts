@@ -1,8 +1,10 @@
 import { dirname, relative } from 'node:path';
 import { findRepository, slashPath } from '../../files/file-tree.js';
 import { findSettings } from '../../files/find-settings.js';
-import { readGitCommit } from '../../files/git.js';
 import type { StackRequest } from './stack-request.js';
+
+// The shells reach files only through tasks.
+export { readGitCommit as findCheckedOutCommit } from '../../files/git.js';
 
 /**
  * Returns the path from the top of the git repository to the settings, for example
@@ -13,11 +15,8 @@ export async function findSettingsInRepository({
   config,
   configVariable,
 }: StackRequest): Promise<string | undefined> {
-  const settings = await findSettings({
-    folder: cwd,
-    flag: config,
-    variable: configVariable,
-  }).catch(() => undefined);
+  const search = { folder: cwd, flag: config, variable: configVariable };
+  const settings = await findSettings(search).catch(() => undefined);
   const top = settings === undefined ? undefined : await findRepository(dirname(settings));
   return settings === undefined || top === undefined
     ? undefined
@@ -31,12 +30,4 @@ export async function findSettingsInRepository({
 export async function findRepositoryFolder(request: StackRequest): Promise<string> {
   const path = await findSettingsInRepository(request);
   return path === undefined ? '' : path.slice(0, path.lastIndexOf('/') + 1);
-}
-
-/**
- * Returns the full hash of the commit that is checked out in the repository of a folder, even if
- * its files differ from it. Null without git, outside a repository, and before the first commit.
- */
-export async function findCheckedOutCommit(folder: string): Promise<string | null> {
-  return await readGitCommit(folder);
 }

@@ -2,6 +2,8 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
+import { changedDataset } from '../../plan/document/change.js';
+import type { Plan } from '../../plan/document/plan.js';
 import { parseExpression, type ScopeExpression } from '../../plan/scope/expression.js';
 import {
   resolveScope,
@@ -11,7 +13,7 @@ import {
 import type { Scope } from '../../plan/scope/scope.js';
 import { planUniverse } from '../../plan/scope/universe.js';
 import type { Owner } from '../../plan/unit/owner.js';
-import { isLimited, type ScopeRequest } from './scope-request.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /**
  * Parses the expressions. Returns null if nothing limits the plan.
@@ -38,7 +40,6 @@ function parseAll(
   });
 }
 
-/** The states in which expressions find their datasets. */
 export interface ScopeStates {
   readonly desired: DesiredState;
   readonly observed: Pick<ObservedState, 'datasets' | 'discovered'>;
@@ -57,23 +58,57 @@ export function findScope(
   if (!expressions) return null;
   const scope = resolveScope(expressions, planUniverse(desired, observed, owner));
   if (scope.ok) return scope.value;
-  const all = scope.problem.map(({ flag, text }) => `--${flag} "${text}"`).join(', ');
-  throw new HeadwaterError(
-    'nothing-matches',
-    `${all}: no dataset that the manifests name or that the stack owns`,
-    { exitCode: exitCodes.usage, hint: hintFor(scope.problem, observed.discovered) },
-  );
+  throw nothingMatches(scope.problem, 'that the manifests name or that the stack owns', {
+    named: ({ flag }) => `--${flag} `,
+    meant: (names) => `did you mean: ${names}`,
+    otherwise: observed.discovered
+      ? undefined
+      : 'with --discover off, what the stack owns and no manifest names is not found',
+  });
 }
 
-function hintFor(
+interface NoMatchHints {
+  /** Returns the flag before an expression. Default: expressions are arguments. */
+  readonly named?: (unmatched: UnmatchedExpression) => string;
+  /** Returns the hint with the names that may be meant. */
+  readonly meant: (names: string) => string;
+  /** The hint if no name is similar. */
+  readonly otherwise: string | undefined;
+}
+
+/** Makes the error of expressions that match no dataset. Its exit code is 64. */
+export function nothingMatches(
   unmatched: readonly UnmatchedExpression[],
-  discovered: boolean,
-): string | undefined {
-  const meant = unmatched.flatMap(({ flag, suggestion }) =>
-    suggestion === undefined ? [] : [`--${flag} ${suggestion}`],
+  which: string,
+  { named = () => '', meant, otherwise }: NoMatchHints,
+): HeadwaterError {
+  const texts = unmatched.map((one) => `${named(one)}"${one.text}"`).join(', ');
+  const names = unmatched.flatMap((one) =>
+    one.suggestion === undefined ? [] : [`${named(one)}${one.suggestion}`],
   );
-  if (meant.length > 0) return `did you mean: ${meant.join(' ')}`;
-  return discovered
-    ? undefined
-    : 'with --discover off, what the stack owns and no manifest names is not found';
+  const hint = names.length > 0 ? meant(names.join(' ')) : otherwise;
+  const message = `${texts}: no dataset ${which}`;
+  return new HeadwaterError('nothing-matches', message, { exitCode: exitCodes.usage, hint });
+}
+
+/** The scope of a plan as expressions: `orders`, `raw_*`, `2+orders`, `orders+`, an urn. */
+export interface ScopeRequest {
+  /** The datasets to plan for. Empty for all. */
+  readonly select: readonly string[];
+  /** The datasets to leave out, even if selected. */
+  readonly exclude: readonly string[];
+  /** Datasets of an approved plan, selected too. Then expressions may match nothing. */
+  readonly approved?: readonly DatasetUrn[] | undefined;
+}
+
+/** Returns the scope of a saved plan, in order to plan the same again. */
+export function savedScope({ scope, changes }: Plan): ScopeRequest | undefined {
+  return scope
+    ? { select: scope.select, exclude: scope.exclude, approved: changes.map(changedDataset) }
+    : undefined;
+}
+
+/** Returns true if a request limits the plan. */
+export function isLimited(request: ScopeRequest | undefined): boolean {
+  return request !== undefined && request.select.length + request.exclude.length > 0;
 }

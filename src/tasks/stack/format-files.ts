@@ -21,19 +21,15 @@ import type { StackRequest } from './stack-request.js';
 export interface FormatRequest extends StackRequest {
   /** The files to format. Empty: the settings and the manifests of the stack. */
   readonly files: readonly string[];
-  /** False to change no file. */
   readonly write: boolean;
 }
 
-/** A file, and what the formatter makes of it. */
 export interface FormattedFile extends Formatting {
   /** The path as the user wrote it, or relative to the folder of the settings. */
   readonly path: string;
-  /** The text of the file. */
   readonly before: string;
 }
 
-/** A file to format. */
 interface FileToFormat {
   readonly path: string;
   /** The absolute path. */
@@ -103,14 +99,8 @@ async function readStackFiles(request: FormatRequest): Promise<readonly FileToFo
   if (settings === undefined) return [own];
   const folder = dirname(absolute);
   const manifests = await readManifests({ folder, globs: settings.manifests, settings: absolute });
-  return [
-    own,
-    ...manifests.map((one) => ({
-      ...one,
-      absolute: join(folder, one.path),
-      isSettings: false,
-    })),
-  ];
+  const placed = manifests.map((one) => ({ ...one, absolute: join(folder, one.path) }));
+  return [own, ...placed.map((one) => ({ ...one, isSettings: false }))];
 }
 
 /** @throws HeadwaterError `file-unwritable` */
@@ -118,15 +108,10 @@ async function replaceFile(
   { path, absolute }: Pick<FileToFormat, 'path' | 'absolute'>,
   text: string,
 ): Promise<void> {
-  try {
-    await replaceFileAtomic(absolute, text);
-  } catch (error) {
-    throw new HeadwaterError(
-      'file-unwritable',
-      `${path} cannot be written (${systemCode(error)}); it is as it was`,
-      { exitCode: exitCodes.error },
-    );
-  }
+  await replaceFileAtomic(absolute, text).catch((error: unknown) => {
+    const message = `${path} cannot be written (${systemCode(error)}); it is as it was`;
+    throw new HeadwaterError('file-unwritable', message, { exitCode: exitCodes.error });
+  });
 }
 
 /** Collects the findings of all files. */

@@ -52,7 +52,7 @@ async function readSettings(path: string): Promise<LocatedNode | undefined> {
   const text = await readTextFile({ path, shownAs: path });
   const root = readCommonYaml(path, text);
   if (root !== undefined) return root;
-  const { parseYaml } = await import('../../manifest/yaml/read-yaml.js');
+  const { parseYaml } = await import('../../yaml/read-yaml.js');
   return parseYaml({ path, text }).root;
 }
 

@@ -37,29 +37,17 @@ export async function readBaseStack(
   const tree = await revisionTree(root, base.commit);
   const path = join(root, base.prefix, settings);
   if (!(await tree.isFile(path))) return emptyBase(`${base.prefix}${settings} is not in it`);
+  const location = { settings: path, shownAs: settings, tree, mayBeEmpty: true };
   try {
-    return toBaseStack(
-      await readStackAt({
-        settings: path,
-        shownAs: settings,
-        tree,
-        mayBeEmpty: true,
-        target,
-        progress,
-        signal,
-      }),
-      base,
-    );
+    return toBaseStack(await readStackAt({ ...location, target, progress, signal }), base);
   } catch (error) {
     if (!(error instanceof HeadwaterError)) throw error;
     if (error.codeName === 'unknown-target')
       return emptyBase(`its settings name no target "${target}"`);
     if (error.codeName !== 'unreadable-file' && error.codeName !== 'no-manifest-matches')
       throw error;
-    return {
-      ...EMPTY_BASE,
-      errors: [finding(error.codeName, { message: `${formatRevision(base)}: ${error.message}` })],
-    };
+    const message = `${formatRevision(base)}: ${error.message}`;
+    return { ...EMPTY_BASE, errors: [finding(error.codeName, { message })] };
   }
 }
 
@@ -79,12 +67,8 @@ function toBaseStack(reading: StackReading, base: BaseRevision): BaseStack {
     return { ...EMPTY_BASE, errors: errorsAt(reading.findings, base) };
   const { desired, settings, files, findings } = reading.stack;
   const emptyReason = files.length === 0 ? 'no manifest is in it' : null;
-  return {
-    desired,
-    ownership: settings.ownership,
-    emptyReason,
-    errors: hasErrors(findings) ? errorsAt(findings, base) : [],
-  };
+  const errors = hasErrors(findings) ? errorsAt(findings, base) : [];
+  return { desired, ownership: settings.ownership, emptyReason, errors };
 }
 
 function errorsAt(findings: readonly Finding[], base: BaseRevision): readonly Finding[] {

@@ -6,12 +6,12 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { disk, type FileTree } from '../../files/file-tree.js';
 import { findSettings } from '../../files/find-settings.js';
 import { readManifests } from '../../files/read-manifests.js';
-import { sha256 } from '../../files/read-text-file.js';
 import { buildDesiredState } from '../../manifest/build-desired-state.js';
 import { parseSettings } from '../../manifest/parse-settings.js';
 import type { ParsedStack } from '../../manifest/parse-stack.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../../model/desired-state.js';
+import { sha256 } from '../../model/sha256.js';
 import { announcePhase, yieldToSignals } from '../process/interrupts.js';
 import type { StackRequest } from './stack-request.js';
 
@@ -105,18 +105,9 @@ export async function readStackAt(location: StackLocation): Promise<StackReading
  *
  * @throws HeadwaterError as {@link readStack}
  */
-export async function readParsedStackAt({
-  settings: path,
-  shownAs,
-  tree,
-  mayBeEmpty,
-  target,
-  note,
-  progress,
-  token,
-  catalog,
-  signal,
-}: StackLocation): Promise<ParsedStackReading> {
+export async function readParsedStackAt(location: StackLocation): Promise<ParsedStackReading> {
+  const { settings: path, shownAs, tree, mayBeEmpty, target = null, ...request } = location;
+  const { note, progress, token, catalog, signal } = request;
   const bounds = await tree.findBounds(dirname(path));
   const [text = ''] = await tree.readTexts([{ path, shownAs }], bounds);
   const file = { path: basename(path), text };
@@ -137,7 +128,7 @@ export async function readParsedStackAt({
   await announcePhase({ progress, signal }, 'checking', files.length);
   refuseToken(files, tokens);
   for (const { path: name } of files) note?.(`manifest: ${name}`);
-  const read = stackOfFiles({ folder, settings, target: target ?? null }, files);
+  const read = stackOfFiles({ folder, settings, target }, files);
   await yieldToSignals(signal, 'the manifests were checked');
   return {
     ...read,
@@ -152,19 +143,12 @@ export function stackOfFiles(
   files: readonly NamedText[],
 ): ParsedStackReading & { readonly kind: 'stack' } {
   const built = buildDesiredState({ files, settings, target: target ?? undefined });
-  const digests = files.map(({ path, text }) => ({ path, sha256: sha256(text) }));
+  const { parsed, desired, overriding, findings } = built;
+  const digests = files.map(({ path, text }) => ({ path, sha256: sha256(text, 'hex') }));
   return {
     kind: 'stack',
-    stack: {
-      folder,
-      settings,
-      target,
-      desired: built.desired,
-      overriding: built.overriding,
-      findings: built.findings,
-      files: digests,
-    },
-    parsed: built.parsed,
+    stack: { folder, settings, target, desired, overriding, findings, files: digests },
+    parsed,
     sources: new Map(files.map(({ path, text }) => [path, text])),
   };
 }

@@ -1,31 +1,28 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
+import { disk } from '../../files/file-tree.js';
 import type { ManifestCounts } from '../../report/document/report-document.js';
-import { readStack, type Stack, type StackReading } from './read-stack.js';
+import {
+  type ParsedStackReading,
+  readParsedStackAt,
+  readStack,
+  type Stack,
+  type StackReading,
+} from './read-stack.js';
 import type { InvalidStack, StackRequest, ValidationResult } from './stack-request.js';
 
 /** Converts a reading into a result. Without readable settings it is a usage error. */
 export function toValidationResult(reading: StackReading): ValidationResult {
   const { sources } = reading;
   if (reading.kind === 'bad-settings') {
-    return {
-      report: { kind: 'validation', findings: reading.findings, stack: null, counts: null },
-      sources,
-      exitCode: exitCodes.usage,
-    };
+    const { findings } = reading;
+    const report = { kind: 'validation', findings, stack: null, counts: null } as const;
+    return { report, sources, exitCode: exitCodes.usage };
   }
   const { findings, settings } = reading.stack;
-  const exitCode = hasErrors(findings) ? exitCodes.error : exitCodes.ok;
-  return {
-    report: {
-      kind: 'validation',
-      findings,
-      stack: settings.stack,
-      counts: countDeclarations(reading.stack),
-    },
-    sources,
-    exitCode,
-  };
+  const counts = countDeclarations(reading.stack);
+  const report = { kind: 'validation', findings, stack: settings.stack, counts } as const;
+  return { report, sources, exitCode: hasErrors(findings) ? exitCodes.error : exitCodes.ok };
 }
 
 function countDeclarations({ desired, files }: Stack): ManifestCounts {
@@ -49,8 +46,16 @@ export async function validateStack(request: StackRequest): Promise<ValidationRe
   return toValidationResult(await readStack(request));
 }
 
-/** A stack whose settings and manifests have no errors. */
-type ValidStack = StackReading & { readonly kind: 'stack' };
+/** Returns a reading without errors as it is. With an error, returns the findings of the stack. */
+export function refuseErrors<R extends StackReading>(
+  reading: R,
+): Extract<R, { readonly kind: 'stack' }> | InvalidStack;
+export function refuseErrors(reading: StackReading): StackReading | InvalidStack {
+  const validation = toValidationResult(reading);
+  return reading.kind === 'bad-settings' || hasErrors(validation.report.findings)
+    ? { kind: 'invalid', ...validation }
+    : reading;
+}
 
 /**
  * Reads settings and manifests. With an error in them, returns their findings: a task then asks the
@@ -58,10 +63,33 @@ type ValidStack = StackReading & { readonly kind: 'stack' };
  *
  * @throws HeadwaterError as {@link readStack}
  */
-export async function readValidStack(request: StackRequest): Promise<ValidStack | InvalidStack> {
-  const reading = await readStack(request);
-  const validation = toValidationResult(reading);
-  return reading.kind === 'bad-settings' || hasErrors(validation.report.findings)
-    ? { kind: 'invalid', ...validation }
-    : reading;
+export async function readValidStack(
+  request: StackRequest,
+): Promise<Extract<StackReading, { readonly kind: 'stack' }> | InvalidStack> {
+  return refuseErrors(await readStack(request));
+}
+
+export interface PossibleSettings {
+  /** The path of the settings, absolute. */
+  readonly settings: string;
+  /** The text of the settings if they still have to be written. */
+  readonly newSettings: string | undefined;
+}
+
+/**
+ * Reads a stack whose settings may still have to be written, and which may have no manifests yet.
+ *
+ * @throws HeadwaterError as `readStack`, except for missing settings and manifests
+ */
+export async function readPossibleStack(
+  request: StackRequest,
+  { settings, newSettings }: PossibleSettings,
+): Promise<ParsedStackReading> {
+  request.note?.(`settings: ${settings}`);
+  const readTexts: typeof disk.readTexts = async (files, bounds) =>
+    newSettings !== undefined && files.some(({ path }) => path === settings)
+      ? [newSettings]
+      : await disk.readTexts(files, bounds);
+  const location = { settings, shownAs: settings, tree: { ...disk, readTexts }, mayBeEmpty: true };
+  return await readParsedStackAt({ ...request, ...location });
 }

@@ -24,13 +24,20 @@ export interface StackRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The result of reading and checking settings and manifests. */
-export interface ValidationResult {
-  readonly report: ValidationReport;
+/** The members that the results of most tasks have. */
+export interface TaskResult {
   /** The text of every file that was read, by path. */
   readonly sources: ReadonlyMap<string, string>;
-  /** `usage` for invalid settings, `error` for manifests with errors, else `ok`. */
+  /** The exit code of the command for this end. */
   readonly exitCode: ExitCode;
+}
+
+/**
+ * The result of reading and checking settings and manifests. The exit code is `usage` for invalid
+ * settings, `error` for manifests with errors, else `ok`.
+ */
+export interface ValidationResult extends TaskResult {
+  readonly report: ValidationReport;
 }
 
 /** The result of every task whose settings or manifests have errors. No catalog was asked. */

@@ -45,14 +45,8 @@ export interface CreateTokenRequest extends TokensRequest {
  * @throws HeadwaterError `bad-flag`, exit code 64, for an invalid user; `catalog-tokens-disabled`,
  *   `catalog-forbidden`
  */
-export async function createToken({
-  name,
-  description,
-  duration,
-  user,
-  serviceAccount,
-  ...request
-}: CreateTokenRequest): Promise<TokenReport> {
+export async function createToken(wanted: CreateTokenRequest): Promise<TokenReport> {
+  const { name, description, duration, user, serviceAccount, ...request } = wanted;
   if (name.trim() === '')
     throw badFlag('a token needs a name', 'say what it is for, such as --name ci');
   if (serviceAccount !== undefined && user !== undefined)

@@ -5,24 +5,32 @@ const PATH = '/api/v2/graphql';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-export interface AskOptions {
+interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** True to take an answer in which parts that the caller may not see are null. Default: false. */
   readonly isPartial?: boolean;
+  /** False for a mutation, which is never sent twice. Default: true. */
+  readonly isRead?: boolean;
 }
 
 /**
- * Asks a question that changes nothing. Returns `data`. The reads of all pages use it, and throw
- * what it throws.
+ * Asks a question that changes nothing, and returns `data`. The reads of all pages use it, and
+ * throw what it throws.
  *
  * @throws ApiError
  */
-export function ask<Data>(
+export async function ask<Data>(
   query: string,
   variables: Variables,
-  { signal, isPartial = false }: AskOptions = {},
+  { signal, isPartial = false, isRead = true }: AskOptions = {},
 ): Promise<Data> {
-  return run<Data>(query, variables, { signal, isRead: true, isPartial });
+  const response = await send(PATH, { method: 'POST', body: { query, variables }, signal, isRead });
+  const { data, errors } = await jsonOf<Reply<Data>>(response);
+  const error = errors?.find((one) => !(isPartial && isAboutPart(one)));
+  if (error) throw new ApiError(lacksPrivilege(error) ? 'forbidden' : 'refused', error.message);
+  if (!response.ok || !data)
+    throw new ApiError('refused', `The catalog answered ${response.status}.`);
+  return data;
 }
 
 /**
@@ -31,7 +39,7 @@ export function ask<Data>(
  * @throws ApiError
  */
 export function mutate<Data>(query: string, variables: Variables): Promise<Data> {
-  return run<Data>(query, variables, { isRead: false });
+  return ask<Data>(query, variables, { isRead: false });
 }
 
 interface Reply<Data> {
@@ -43,20 +51,6 @@ interface ReplyError {
   readonly message: string;
   readonly path?: readonly unknown[];
   readonly extensions?: { readonly code?: number; readonly type?: string };
-}
-
-async function run<Data>(
-  query: string,
-  variables: Variables,
-  { signal, isRead, isPartial }: AskOptions & { readonly isRead: boolean },
-): Promise<Data> {
-  const response = await send(PATH, { method: 'POST', body: { query, variables }, signal, isRead });
-  const { data, errors } = await jsonOf<Reply<Data>>(response);
-  const error = errors?.find((one) => !(isPartial && isAboutPart(one)));
-  if (error) throw new ApiError(lacksPrivilege(error) ? 'forbidden' : 'refused', error.message);
-  if (!response.ok || !data)
-    throw new ApiError('refused', `The catalog answered ${response.status}.`);
-  return data;
 }
 
 function lacksPrivilege({ extensions }: ReplyError): boolean {

@@ -68,13 +68,10 @@ export async function jsonOf<Body>(response: Response): Promise<Partial<Body>> {
   return (await response.json().catch(() => ({}))) as Partial<Body>;
 }
 
-/** The members of an answer with status 401 that tell what is missing. */
+/** An error of GraphQL in an answer with status 401. */
 interface Unauthorized {
-  readonly error: unknown;
-  readonly errors: readonly {
-    readonly message: string;
-    readonly extensions?: { readonly code?: number };
-  }[];
+  readonly message: string;
+  readonly extensions?: { readonly code?: number };
 }
 
 /**
@@ -82,7 +79,7 @@ interface Unauthorized {
  * 403. Source: DataHub's `UnauthorizedException`.
  */
 async function unauthorized(response: Response): Promise<ApiError> {
-  const { error, errors } = await jsonOf<Unauthorized>(response);
+  const { error, errors } = await jsonOf<{ error: unknown; errors: Unauthorized[] }>(response);
   if (typeof error === 'string' && error.includes(' is unauthorized to '))
     return new ApiError('forbidden', error);
   const refused = errors?.find(({ extensions }) => extensions?.code === 403);

@@ -16,20 +16,20 @@ export interface Session {
 interface Answer {
   readonly me: {
     readonly corpUser: Pick<Session, 'urn' | 'username'>;
-    readonly platformPrivileges: {
-      readonly generatePersonalAccessTokens: boolean;
-      readonly manageTokens: boolean;
-    };
+    readonly platformPrivileges: Pick<Session, 'mayGenerateTokens' | 'mayManageTokens'>;
   };
-  readonly appConfig: { readonly authConfig: { readonly tokenAuthEnabled: boolean } };
+  readonly appConfig: { readonly authConfig: Pick<Session, 'auth'> };
 }
 
 const QUERY = `query session {
   me {
     corpUser { urn username }
-    platformPrivileges { generatePersonalAccessTokens manageTokens }
+    platformPrivileges {
+      mayGenerateTokens: generatePersonalAccessTokens
+      mayManageTokens: manageTokens
+    }
   }
-  appConfig { authConfig { tokenAuthEnabled } }
+  appConfig { authConfig { auth: tokenAuthEnabled } }
 }`;
 
 export const sessionKey = ['session'] as const;
@@ -41,12 +41,7 @@ export function useSession(): UseQueryResult<Session> {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<Session> => {
       const { me, appConfig } = await ask<Answer>(QUERY, {}, { signal });
-      return {
-        ...me.corpUser,
-        auth: appConfig.authConfig.tokenAuthEnabled,
-        mayGenerateTokens: me.platformPrivileges.generatePersonalAccessTokens,
-        mayManageTokens: me.platformPrivileges.manageTokens,
-      };
+      return { ...me.corpUser, ...me.platformPrivileges, ...appConfig.authConfig };
     },
   });
 }

@@ -34,15 +34,6 @@ export function App(): ReactNode {
   );
 }
 
-/** Creates the cache, and begins to read a graph before the page is drawn. */
-function createClient(): QueryClient {
-  const client = createQueryClient();
-  const { pathname } = window.location;
-  if (LINEAGE_ROUTE.test(pathname))
-    void client.prefetchQuery(homeQuery(urnOfLineagePath(pathname)));
-  return client;
-}
-
 function NotFoundPage(): ReactNode {
   const [path] = useLocation();
   return (
@@ -59,9 +50,12 @@ function NotFoundPage(): ReactNode {
 /** Milliseconds for which an answer counts as current. */
 const FRESH_MS = 30_000;
 
-/** Creates the cache of answers, in memory. A caller without a session is sent to the log-in. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
+/**
+ * Creates the cache of answers, in memory, and begins to read a graph before the page is drawn. A
+ * caller without a session is sent to the log-in.
+ */
+function createClient(): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: requireLogIn }),
     mutationCache: new MutationCache({ onError: requireLogIn }),
     defaultOptions: {
@@ -70,6 +64,10 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  const { pathname } = window.location;
+  if (LINEAGE_ROUTE.test(pathname))
+    void client.prefetchQuery(homeQuery(urnOfLineagePath(pathname)));
+  return client;
 }
 
 /** Goes to the log-in after an answer that asks for one, and remembers the page. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { logOut, useSession } from '../api/session.js';
@@ -88,23 +88,20 @@ function ThemeSwitch(): ReactNode {
 function UserMenu(): ReactNode {
   const { data: session } = useSession();
   const client = useQueryClient();
-  const [failure, setFailure] = useState('');
-  if (session === undefined) return null;
-  if (!session.auth) return <span className={styles.user}>{session.username}</span>;
-  const leave = async (): Promise<void> => {
-    try {
-      await logOut();
+  const { mutate: leave, error } = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => {
       client.clear();
       window.location.assign('/login');
-    } catch (error) {
-      setFailure(messageOf(error));
-    }
-  };
+    },
+  });
+  if (session === undefined) return null;
+  if (!session.auth) return <span className={styles.user}>{session.username}</span>;
   return (
     <span className={styles.user}>
-      <span role="alert">{failure}</span>
+      <span role="alert">{error && messageOf(error)}</span>
       {session.username}
-      <button type="button" className={styles.quiet} onClick={() => void leave()}>
+      <button type="button" className={styles.quiet} onClick={() => leave()}>
         Log out
       </button>
     </span>

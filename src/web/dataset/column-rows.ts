@@ -31,12 +31,8 @@ interface ColumnSources {
  * Joins the columns of a schema with their lineage, in the order of the schema. Columns that only
  * lineage names come last.
  */
-export function columnRows({
-  urn,
-  columns,
-  pairs,
-  downstreamPairs,
-}: ColumnSources): readonly ColumnRow[] {
+export function columnRows(sources: ColumnSources): readonly ColumnRow[] {
+  const { urn, columns, pairs, downstreamPairs } = sources;
   const schema = columns.map(({ fieldPath }) => fieldPath);
   const toKey = (column: string): string => {
     const match = matchColumn(column, schema);

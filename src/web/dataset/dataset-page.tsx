@@ -89,9 +89,9 @@ function Content({ dataset }: { readonly dataset: Dataset }): ReactNode {
         chosen={view.tab}
         onChoose={(tab) => show({ tab })}
         tabs={[
-          { id: 'columns', label: `Columns ${rows.length.toLocaleString('en')}` },
-          { id: 'lineage', label: `Lineage ${upstreams.total} up, ${downstreams.total} down` },
-          { id: 'properties', label: 'Properties' },
+          ['columns', `Columns ${rows.length.toLocaleString('en')}`],
+          ['lineage', `Lineage ${upstreams.total} up, ${downstreams.total} down`],
+          ['properties', 'Properties'],
         ]}
       >
         {view.tab === 'columns' && (

@@ -1,10 +1,9 @@
 import {
   type EdgeFacts,
-  type EntityState,
+  type Entity,
   edgeFacts,
   type Hop,
   type Neighbour,
-  stateOf,
 } from '../entity/entity.js';
 import { type Link, linksOf } from '../entity/links.js';
 import type { ColumnPair } from '../entity/pairs.js';
@@ -12,12 +11,9 @@ import type { Dataset } from './read-dataset.js';
 
 /** One edge of the dataset, with the column pairs on it. */
 export interface DatasetEdge extends EdgeFacts {
-  /** The entity at the other end. */
   readonly urn: string;
-  readonly displayName: string | undefined;
-  /** DataHub's type of the other end, such as `DATASET`. */
-  readonly entityType: string;
-  readonly state: EntityState;
+  /** The entity at the other end. Undefined if only the aspect names it. */
+  readonly entity: Entity | undefined;
   readonly pairs: readonly ColumnPair[];
 }
 
@@ -44,13 +40,6 @@ function byUrn(hop: Hop | null): ReadonlyMap<string, Neighbour> {
 }
 
 function toEdge(urn: string, related: Neighbour | undefined, link: Link | undefined): DatasetEdge {
-  const { entity } = related ?? {};
-  return {
-    urn,
-    displayName: entity?.properties?.name,
-    entityType: entity?.type ?? 'DATASET',
-    state: stateOf(entity),
-    ...edgeFacts(link?.record, related),
-    pairs: link?.pairs ?? [],
-  };
+  const entity = related?.entity ?? undefined;
+  return { urn, entity, ...edgeFacts(link?.record, related), pairs: link?.pairs ?? [] };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { datasetPath } from '../entity/addresses.js';
 import { EdgeFacts, Pairs } from '../entity/edge-facts.js';
-import { stateWords } from '../entity/entity.js';
+import { stateOf, stateWords } from '../entity/entity.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import styles from '../entity/lineage.module.css';
@@ -23,23 +23,12 @@ interface LineageTabProps {
 
 export function LineageTab({ urn, upstreams, downstreams }: LineageTabProps): ReactNode {
   if (upstreams.total + downstreams.total === 0) return <NoLineage urn={urn} />;
-  return (
-    <>
-      <SideList title="Upstreams" side={upstreams} empty="No dataset feeds this one." />
-      <SideList title="Downstreams" side={downstreams} empty="This dataset feeds no other." />
-    </>
-  );
-}
-
-interface SideListProps {
-  readonly title: string;
-  readonly side: Side;
-  readonly empty: string;
-}
-
-function SideList({ title, side: { edges, total }, empty }: SideListProps): ReactNode {
-  return (
-    <section>
+  const sides = [
+    { title: 'Upstreams', ...upstreams, empty: 'No dataset feeds this one.' },
+    { title: 'Downstreams', ...downstreams, empty: 'This dataset feeds no other.' },
+  ];
+  return sides.map(({ title, edges, total, empty }) => (
+    <section key={title}>
       <h2>
         {title} ({total})
       </h2>
@@ -51,15 +40,18 @@ function SideList({ title, side: { edges, total }, empty }: SideListProps): Reac
       </ul>
       {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
     </section>
-  );
+  ));
 }
 
 function EdgeRow({ edge }: { readonly edge: DatasetEdge }): ReactNode {
-  const names = entityNames(edge.urn, edge.displayName);
+  const { urn, entity, pairs } = edge;
+  const names = entityNames(urn, entity?.properties?.name);
+  const isDataset = (entity?.type ?? 'DATASET') === 'DATASET';
+  const state = stateWords[stateOf(entity)];
   return (
-    <li className={edge.state === 'present' ? '' : styles.ghost}>
-      {edge.entityType === 'DATASET' ? (
-        <Link href={datasetPath(edge.urn)} className={styles.name}>
+    <li className={state === '' ? '' : styles.ghost}>
+      {isDataset ? (
+        <Link href={datasetPath(urn)} className={styles.name}>
           <bdi>{names.name}</bdi>
         </Link>
       ) : (
@@ -67,11 +59,11 @@ function EdgeRow({ edge }: { readonly edge: DatasetEdge }): ReactNode {
       )}
       <span className={styles.soft}>
         <EntityPlace {...names} />
-        {edge.entityType !== 'DATASET' && ` ${edge.entityType}`}
-        {stateWords[edge.state] && ` · ${stateWords[edge.state]}`}
+        {!isDataset && ` ${entity?.type}`}
+        {state && ` · ${state}`}
       </span>
       <EdgeFacts edge={edge} />
-      {edge.pairs.length > 0 && <Pairs pairs={edge.pairs} />}
+      {pairs.length > 0 && <Pairs pairs={pairs} />}
     </li>
   );
 }

@@ -24,9 +24,9 @@ export function PropertiesTab({ dataset, aspects, aspectsKey }: PropertiesTabPro
           <code>{dataset.urn}</code>
         </Fact>
         {externalUrl && <Fact name="Link">{externalUrl}</Fact>}
-        {namedLists(aspects.data ?? {}).map(({ name, values }) => (
+        {namedLists(aspects.data ?? {}).map(([name, values]) => (
           <Fact key={name} name={name}>
-            {values.join(', ')}
+            {values}
           </Fact>
         ))}
       </dl>
@@ -73,12 +73,6 @@ const NAMES: Readonly<Record<string, string>> = {
   datasetProperties: 'properties',
 };
 
-/** A named fact of a dataset, for example its tags. */
-interface NamedList {
-  readonly name: string;
-  readonly values: readonly string[];
-}
-
 /** The aspects that hold urns, the list in each, and the member of a record that is the urn. */
 const LISTS = [
   { name: 'Owners', aspect: 'ownership', list: 'owners', member: 'owner' },
@@ -87,14 +81,14 @@ const LISTS = [
   { name: 'Domains', aspect: 'domains', list: 'domains', member: undefined },
 ] as const;
 
-/** Owners, tags, terms and domains, as far as there are any. */
-function namedLists(aspects: RestAspects): readonly NamedList[] {
+/** Owners, tags, terms and domains, as far as there are any: the names and the values. */
+function namedLists(aspects: RestAspects): readonly [string, string][] {
   return LISTS.flatMap(({ name, aspect, list, member }) => {
     const records = memberOf(aspects[aspect]?.value, list);
     if (!Array.isArray(records)) return [];
     const urns = records.map((one: unknown) => (member ? memberOf(one, member) : one));
     const values = urns.filter((urn) => typeof urn === 'string').map(urnName);
-    return values.length > 0 ? [{ name, values }] : [];
+    return values.length > 0 ? [[name, values.join(', ')]] : [];
   });
 }
 

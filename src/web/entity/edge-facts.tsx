@@ -37,9 +37,9 @@ export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
 function OwnerFact({ mark }: { readonly mark: string | undefined }): ReactNode {
   const owners = readOwners(mark);
   if (owners === undefined) return <Fact name="Owner">mark cannot be read</Fact>;
-  if (owners.length === 0) return null;
-  const texts = owners.map(
-    ({ owner, isProtected }) => `${ownerName(owner)}${isProtected ? ', protected' : ''}`,
+  if (owners.size === 0) return null;
+  const texts = [...owners].map(
+    ([owner, { protect }]) => `${ownerName(owner)}${protect ? ', protected' : ''}`,
   );
   return <Fact name="Owner">{texts.join('; ')}</Fact>;
 }

@@ -43,12 +43,9 @@ function lastPart(text: string, full: string): string {
 function otherNames(urn: string, displayName: string | null | undefined): EntityNames {
   const parts = splitUrn(urn);
   const key = parts.ok ? parts.value.key : [];
-  const name = displayName || (key.findLast((part) => !isEnvironment(part)) ?? urn);
+  // An environment is all capitals.
+  const name = displayName || (key.findLast((part) => !/^[A-Z_]+$/.test(part)) ?? urn);
   return { name, schema: '', full: name, platform: platformIn(urn), env: '' };
-}
-
-function isEnvironment(part: string): boolean {
-  return /^[A-Z_]+$/.test(part);
 }
 
 /** The platform in the key of a job, a chart or a model. Empty if there is none. */

@@ -68,8 +68,8 @@ function wholeEnds(lineage: UpstreamLineage | undefined, urn: string): [string, 
 }
 
 function ownersOf(lineage: UpstreamLineage | undefined): readonly string[] {
-  const shares = (lineage?.upstreams ?? []).flatMap(
-    ({ properties }) => readOwners(properties?.[MARK_PROPERTY]) ?? [],
-  );
-  return [...new Set(shares.map(({ owner }) => ownerName(owner)))].sort();
+  const owners = (lineage?.upstreams ?? []).flatMap(({ properties }) => [
+    ...(readOwners(properties?.[MARK_PROPERTY])?.keys() ?? []),
+  ]);
+  return [...new Set(owners.map(ownerName))].sort();
 }

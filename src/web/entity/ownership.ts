@@ -59,20 +59,11 @@ function sumShares(
   });
 }
 
-/** A stack that owns a part of an edge. */
-interface EdgeOwner {
-  /** `stack` or `stack@target`. */
-  readonly owner: string;
-  /** True if the stack protects the edge from changes by others. */
-  readonly isProtected: boolean;
-}
-
 /** Returns the owners by the text of the marks. Undefined if the text cannot be read. */
-export function readOwners(text: string | undefined): readonly EdgeOwner[] | undefined {
+export function readOwners(text: string | undefined): Marks | undefined {
   // Which pairs they own does not matter here.
   const marks = readMarks(text, []);
-  if (!marks.ok) return undefined;
-  return [...marks.value].map(([owner, { protect }]) => ({ owner, isProtected: protect }));
+  return marks.ok ? marks.value : undefined;
 }
 
 /** Names an owner: "stack commerce" or "stack commerce, target prod". */

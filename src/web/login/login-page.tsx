@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useSession } from '../api/session.js';
@@ -6,9 +6,8 @@ import { Button } from '../ui/button.js';
 import { messageOf, Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { Waiting } from '../ui/waiting.js';
-import { logIn } from './log-in.js';
+import { logIn, nextAddress } from './log-in.js';
 import styles from './login.module.css';
-import { nextAddress } from './next-address.js';
 
 export function LoginPage(): ReactNode {
   const { data: session, isPending } = useSession();
@@ -30,14 +29,36 @@ export function LoginPage(): ReactNode {
 }
 
 function LoginForm(): ReactNode {
-  const { submit, failure, isBusy, left } = useLogIn();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const search = useSearch();
+  // The seconds until the catalog accepts another attempt.
+  const [left, wait] = useCountdown();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: logIn,
+    // The cache forgets the password.
+    gcTime: 0,
+    onSuccess: (refused) => {
+      if (refused) return wait(refused.waitSeconds);
+      // What another user has read must not stay.
+      client.clear();
+      navigate(nextAddress(search, window.location.origin), { replace: true });
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [username, password] = [String(form.get('username')), String(form.get('password'))];
+    if (!isPending && left === 0) mutate({ username, password });
+  };
+  const failure = data?.message ?? (error && messageOf(error));
   return (
     <>
       {failure && <Notice tone="bad" title={failure} />}
       <form className={styles.form} onSubmit={submit}>
         <Field label="Name" name="username" autoComplete="username" />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
-        <Button type="submit" look="primary" aria-disabled={isBusy || left > 0}>
+        <Button type="submit" look="primary" aria-disabled={isPending || left > 0}>
           {left > 0 ? `Try again in ${left} s` : 'Log in'}
         </Button>
       </form>
@@ -47,42 +68,6 @@ function LoginForm(): ReactNode {
       </p>
     </>
   );
-}
-
-/** The state of the log-in. `left` are the seconds until the catalog accepts another attempt. */
-function useLogIn() {
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [left, wait] = useCountdown();
-  const attempt = async (form: FormData): Promise<void> => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const refused = await logIn({
-        username: String(form.get('username')),
-        password: String(form.get('password')),
-      });
-      if (refused) {
-        wait(refused.waitSeconds);
-        return setFailure(refused.message);
-      }
-      // What another user has read must not stay.
-      client.clear();
-      navigate(nextAddress(search, window.location.origin), { replace: true });
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (!isBusy && left === 0) void attempt(new FormData(event.currentTarget));
-  };
-  return { submit, failure, isBusy, left };
 }
 
 interface FieldProps {

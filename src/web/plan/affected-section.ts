@@ -7,16 +7,10 @@ import type {
 } from '../../plan/document/impact.js';
 import { impactFacts } from '../../report/words/impact-phrases.js';
 import { pluralize } from '../../report/words/pluralize.js';
-import { type Tone, type ViewRow, type ViewSection, viewRow, viewSection } from './view-model.js';
-
-interface Look {
-  readonly tone: Tone;
-  readonly sign: string;
-  readonly word: string;
-}
+import { type ViewRow, type ViewSection, viewRow, viewSection } from './view-model.js';
 
 /** Losses come first: they are what a reader must not miss. */
-const looks: Readonly<Record<ImpactCategory, Look>> = {
+const looks: Readonly<Record<ImpactCategory, Pick<ViewRow, 'tone' | 'sign' | 'word'>>> = {
   narrowing: { tone: 'cut', sign: '-', word: 'narrowing' },
   're-route': { tone: 'alter', sign: '~', word: 're-routed' },
   additive: { tone: 'add', sign: '+', word: 'additive' },

@@ -1,14 +1,8 @@
-/** The position at which a text stops being JSON. Both numbers begin at 1. */
-export interface JsonPlace {
-  readonly line: number;
-  readonly column: number;
-}
-
 /**
- * Finds where a text stops being JSON. The messages of `JSON.parse` differ between browsers, and
- * some have no place.
+ * Finds where a text stops being JSON. Both numbers begin at 1. The messages of `JSON.parse` differ
+ * between browsers, and some have no place.
  */
-export function findJsonPlace(text: string): JsonPlace {
+export function findJsonPlace(text: string): Readonly<Record<'line' | 'column', number>> {
   const lines = text.slice(0, brokenAt(text)).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -46,6 +46,9 @@ export function impactView(report: ImpactReport): DocumentView {
 /** The view of lineage in which nothing changes. */
 export function graphView(graph: GraphDocument): DocumentView {
   const selection = selectionPhrase(graph);
+  const edgeRows = graph.edges.map(({ address, type, owner }) =>
+    viewRow('plain', ownerNotes(owner).join(''), { element: 'edge', address, lines: [type] }),
+  );
   return {
     title: `Graph ${forStack(graph.target, plainName)}`,
     facts: [graphBasis(graph), ...(selection === null ? [] : [selection])],
@@ -53,7 +56,7 @@ export function graphView(graph: GraphDocument): DocumentView {
     sections: [
       ...errorSection(graph.findings),
       ...viewSection('datasets', 'Datasets', graph.datasets.map(datasetRow)),
-      ...viewSection('edges', 'Edges', graph.edges.map(edgeRow)),
+      ...viewSection('edges', 'Edges', edgeRows),
       ...viewSection('pairs', 'Column pairs', pairRows(graph)),
       ...findingSection(graph.findings),
     ],
@@ -72,11 +75,6 @@ function datasetRow(dataset: GraphDocument['datasets'][number]): ViewRow {
       ...(beyond.downstreams > 0 ? [`${beyond.downstreams} more downstream`] : []),
     ],
   });
-}
-
-function edgeRow({ address, type, owner }: GraphDocument['edges'][number]): ViewRow {
-  const word = ownerNotes(owner).join('');
-  return viewRow('plain', word, { element: 'edge', address, lines: [type] });
 }
 
 function pairRows({ pairs, wildcards }: GraphDocument): readonly ViewRow[] {

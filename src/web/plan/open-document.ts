@@ -64,13 +64,19 @@ const COMMANDS = `This page opens what these commands write: ${Object.values(for
   .map(({ command }) => command)
   .join('; ')}.`;
 
+/** Makes a problem. The next step names the commands unless it is given. */
+function problemOf(title: string, place: string | null, next: string = COMMANDS): OpenProblem {
+  return { title, place, next };
+}
+
 /** The problem of a document of this size in bytes; undefined if it is small enough. */
 export function sizeProblem(bytes: number): OpenProblem | undefined {
   if (bytes <= MAX_BYTES) return undefined;
-  const title = `The document has ${(bytes / 1e6).toFixed(1)} MB, and this page opens at most ${MAX_BYTES / 1e6} MB`;
-  const next =
-    'Write a report instead, for example headwater show FILE --format html, or narrow the document with --select.';
-  return { title, place: null, next };
+  return problemOf(
+    `The document has ${(bytes / 1e6).toFixed(1)} MB, and this page opens at most ${MAX_BYTES / 1e6} MB`,
+    null,
+    'Write a report instead, for example headwater show FILE --format html, or narrow the document with --select.',
+  );
 }
 
 /** Reads the text of a document and checks it against the published schema of its kind. */
@@ -98,13 +104,13 @@ function isObject(value: unknown): value is Members {
 }
 
 function jsonProblem(text: string): OpenProblem {
-  if (text.trim() === '') return { title: 'The document is empty', place: null, next: COMMANDS };
+  if (text.trim() === '') return problemOf('The document is empty', null);
   const { line, column } = findJsonPlace(text);
-  return {
-    title: 'The document is not JSON, or only a part of it',
-    place: `line ${line}, column ${column}`,
-    next: `Choose the file itself, or copy the whole text. ${COMMANDS}`,
-  };
+  return problemOf(
+    'The document is not JSON, or only a part of it',
+    `line ${line}, column ${column}`,
+    `Choose the file itself, or copy the whole text. ${COMMANDS}`,
+  );
 }
 
 /** A plan before format 1.2 has no member `kind`, so its digests tell it. */
@@ -115,18 +121,11 @@ function kindOf({ kind, ...document }: Members): OpenedKind | undefined {
 }
 
 function kindProblem(document: unknown): OpenProblem {
-  const next = COMMANDS;
-  if (!isObject(document))
-    return { title: 'The document is not a JSON object', place: 'line 1', next };
+  if (!isObject(document)) return problemOf('The document is not a JSON object', 'line 1');
   const kind = document['kind'];
-  if (typeof kind !== 'string')
-    return {
-      title: 'Headwater did not write this document: it has no member "kind"',
-      place: null,
-      next,
-    };
-  const title = `This page does not open documents of the kind "${kind.slice(0, 60)}"`;
-  return { title, place: '/kind', next };
+  return typeof kind === 'string'
+    ? problemOf(`This page does not open documents of the kind "${kind.slice(0, 60)}"`, '/kind')
+    : problemOf('Headwater did not write this document: it has no member "kind"', null);
 }
 
 function versionProblem(document: unknown, kind: OpenedKind): OpenProblem | undefined {

@@ -15,42 +15,26 @@ interface FiltersProps {
   readonly onShow: (change: Partial<SearchView>) => void;
 }
 
-/** What narrows the search, each with a way to remove it. */
+/** Lists what narrows the search, each with a way to remove it. */
 export function Filters({ view, onShow }: FiltersProps): ReactNode {
   if (!isFiltered(view)) return null;
+  const facets = FACETS.flatMap(({ name, of }) =>
+    view[of].map((value) => ({ name, value, change: { [of]: toggle(view[of], value) } })),
+  );
+  const text = view.q === '' ? [] : [{ name: 'Text', value: view.q, change: { q: '' } }];
   return (
     <ul className={styles.filters} aria-label="What narrows the search">
-      {view.q !== '' && <Filter name="Text" value={view.q} onRemove={() => onShow({ q: '' })} />}
-      {FACETS.map(({ name, of }) =>
-        view[of].map((one) => (
-          <Filter
-            key={`${name} ${one}`}
-            name={name}
-            value={one}
-            onRemove={() => onShow({ [of]: toggle(view[of], one) })}
-          />
-        )),
-      )}
+      {[...text, ...facets].map(({ name, value, change }) => (
+        <li key={`${name} ${value}`}>
+          <Button onClick={() => onShow(change)} aria-label={`Remove the filter ${name}: ${value}`}>
+            {name}: <bdi>{value}</bdi> <span aria-hidden="true">×</span>
+          </Button>
+        </li>
+      ))}
       <li>
         <Button onClick={() => onShow({ q: '', platforms: [], envs: [] })}>Remove all</Button>
       </li>
     </ul>
-  );
-}
-
-interface FilterProps {
-  readonly name: string;
-  readonly value: string;
-  readonly onRemove: () => void;
-}
-
-function Filter({ name, value, onRemove }: FilterProps): ReactNode {
-  return (
-    <li>
-      <Button onClick={onRemove} aria-label={`Remove the filter ${name}: ${value}`}>
-        {name}: <bdi>{value}</bdi> <span aria-hidden="true">×</span>
-      </Button>
-    </li>
   );
 }
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { isForbidden, refusal, send } from '../api/send.js';
+import { isForbidden } from '../api/send.js';
 import { useSession } from '../api/session.js';
 import { Button } from '../ui/button.js';
 import { Failure, Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { QueryState } from '../ui/query-state.js';
-import { type ExampleStamp, stampExample } from './example-stamps.js';
 import { Facets, Filters } from './filters.js';
+import { loadExample } from './load-example.js';
 import { Results } from './results.js';
 import styles from './search.module.css';
 import { isFiltered, readSearchView, type SearchView, searchPath } from './search-address.js';
@@ -64,9 +64,7 @@ function EmptyCatalog(): ReactNode {
       <Button
         look="primary"
         aria-disabled={load.isPending}
-        onClick={() => {
-          if (!load.isPending) load.mutate();
-        }}
+        onClick={() => !load.isPending && load.mutate()}
       >
         {load.isPending ? 'Loading the example …' : 'Load the jaffle-shop example'}
       </Button>
@@ -86,16 +84,4 @@ function EmptyCatalog(): ReactNode {
       )}
     </div>
   );
-}
-
-/**
- * Stores the datasets of the jaffle-shop example with their lineage. Upstreams come before the
- * datasets that they feed.
- */
-async function loadExample(stamp: ExampleStamp): Promise<void> {
-  // A file of its own, since most catalogs are not empty.
-  const { default: entities } = await import('./jaffle-shop.json');
-  const body = stampExample(entities, stamp);
-  const response = await send('/openapi/v3/entity/dataset?async=false', { method: 'POST', body });
-  if (!response.ok) throw await refusal(response);
 }

@@ -73,12 +73,8 @@ export function CreateDialog({ actorUrn, onClose }: CreateDialogProps): ReactNod
 
 const MAX_NAME = 50;
 
-interface FieldsProps {
-  /** The inputs before a log-in. */
-  readonly draft: TokenDraft | undefined;
-}
-
-function Fields({ draft }: FieldsProps): ReactNode {
+/** @param draft the inputs before a log-in */
+function Fields({ draft }: { readonly draft: TokenDraft | undefined }): ReactNode {
   const id = useId();
   const [duration, setDuration] = useState<string>(draft?.duration ?? 'ONE_MONTH');
   return (

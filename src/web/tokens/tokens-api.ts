@@ -69,10 +69,6 @@ const CREATE = `mutation createToken($input: CreateAccessTokenInput!) {
   createAccessToken(input: $input) { accessToken }
 }`;
 
-interface CreateAnswer {
-  readonly createAccessToken: { readonly accessToken: string };
-}
-
 /** Makes a token for the caller and returns its text. The text must stay in one component. */
 export async function createToken(actorUrn: string, draft: TokenDraft): Promise<string> {
   const description = draft.description.trim();
@@ -83,8 +79,8 @@ export async function createToken(actorUrn: string, draft: TokenDraft): Promise<
     name: draft.name.trim(),
     ...(description !== '' && { description }),
   };
-  const { createAccessToken } = await mutate<CreateAnswer>(CREATE, { input });
-  return createAccessToken.accessToken;
+  const data = await mutate<{ createAccessToken: { accessToken: string } }>(CREATE, { input });
+  return data.createAccessToken.accessToken;
 }
 
 const REVOKE = `mutation revokeToken($id: String!) { revokeAccessToken(tokenId: $id) }`;

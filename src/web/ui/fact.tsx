@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
+import type { PropsWithChildren, ReactNode } from 'react';
 
 /** A name and a value, in a list of facts. */
-export function Fact({ name, children }: FactProps): ReactNode {
+export function Fact({ name, children }: PropsWithChildren<{ readonly name: string }>): ReactNode {
   return (
     <div>
       <dt>

@@ -1,15 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './tabs.module.css';
 
-interface Tab<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-}
-
 interface TabsProps<Id extends string> {
   /** The name of the list, for a screen reader. */
   readonly label: string;
-  readonly tabs: readonly Tab<Id>[];
+  /** The id and the text of each tab. */
+  readonly tabs: readonly (readonly [id: Id, text: string])[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
   /** The panel of the chosen tab. */
@@ -17,26 +13,21 @@ interface TabsProps<Id extends string> {
 }
 
 /** Tabs in the ARIA pattern: one tab stop, and the arrow keys choose. */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-  children,
-}: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
+  const { label, tabs, chosen, onChoose, children } = props;
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const index = tabs.findIndex(({ id }) => id === chosen);
-    const next = tabs[nextIndex(event.key, index, tabs.length)];
+    const index = tabs.findIndex(([id]) => id === chosen);
+    const [next] = tabs[nextIndex(event.key, index, tabs.length)] ?? [];
     if (next === undefined) return;
     event.preventDefault();
-    onChoose(next.id);
-    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+    onChoose(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
-        {tabs.map(({ id, label: text }) => (
+        {tabs.map(([id, text]) => (
           <button
             key={id}
             type="button"

@@ -1,20 +1,14 @@
 import { type UIEvent, useState } from 'react';
 
-/** The rows of a long table that are drawn: those in view, and some around them. */
-interface RowWindow {
-  readonly first: number;
-  /** Exclusive. */
-  readonly end: number;
-}
+/** The rows of a long table that are drawn: from the first to the one before the end. */
+type RowWindow = Readonly<Record<'first' | 'end', number>>;
 
-interface Scroll {
-  readonly top: number;
-  readonly height: number;
-}
+type Scroll = Readonly<Record<'top' | 'height', number>>;
 
 /** The height of a scroll area before its first event, in CSS pixels. */
 const FIRST_VIEW = 800;
 
+/** The rows that are drawn beside those in view. */
 const AROUND = 10;
 
 /**

@@ -15,14 +15,8 @@ interface WindowedListProps<Item> {
 }
 
 /** A list that scrolls and draws only the rows in view. */
-export function WindowedList<Item>({
-  label,
-  items,
-  rowHeight,
-  keyOf,
-  render,
-  onReach,
-}: WindowedListProps<Item>): ReactNode {
+export function WindowedList<Item>(props: WindowedListProps<Item>): ReactNode {
+  const { label, items, rowHeight, keyOf, render, onReach } = props;
   const rows = useRowWindow(items.length, rowHeight, (next) => onReach?.(next.end));
   const { first, end, onScroll } = rows;
   return (

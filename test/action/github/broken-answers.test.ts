@@ -56,20 +56,6 @@ describe('an incomplete answer', () => {
   });
 });
 
-describe('a missing answer', () => {
-  it('is retried', async () => {
-    let asked = 0;
-    const apiUrl = await serve((request) => {
-      asked += 1;
-      request.socket.destroy();
-    });
-    const repository = openTestRepository({ apiUrl });
-    expect(await failureOf(repository.pullRequest(7))).toMatchObject({ codeName: 'github-failed' });
-    expect(asked).toBe(4);
-    expect(repository.waitsMs).toEqual([500, 1000, 2000]);
-  });
-});
-
 describe('an archive on another host', () => {
   it('is abandoned when it is too large', async () => {
     const storage = await serve((_, response) => {

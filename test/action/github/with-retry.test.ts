@@ -197,16 +197,4 @@ describe('a cancelled job', () => {
     };
     expect(await failureOf(openRepository(options).pullRequest(7))).toMatchObject(interrupted);
   });
-
-  it('is optional: requests work without a signal', async () => {
-    intercept().get(PULL).reply(429, {}, { 'retry-after': '0' }).get(PULL).reply(200, pull);
-    const options = {
-      token: TOKEN,
-      apiUrl: API,
-      repository: 'octo/shop',
-      userAgent: 'headwater/test',
-      say: () => undefined,
-    };
-    expect(await openRepository(options).pullRequest(7)).toMatchObject({ head: 'h' });
-  });
 });

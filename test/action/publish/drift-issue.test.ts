@@ -17,18 +17,6 @@ const ours = (body = 'two columns') => ({
 });
 
 describe('upsertDriftIssue', () => {
-  it('opens an issue, leaves it while its text stays the same, and edits it when the text changes', async () => {
-    const repository = fakeRepository();
-    const opened = await upsertDriftIssue(drift(repository));
-    expect(await upsertDriftIssue(drift(repository))).toMatchObject({ url: opened.url });
-    expect(repository.writes).toEqual(['createIssue 1']);
-    expect(await upsertDriftIssue(drift(repository, 'three columns'))).toMatchObject({
-      url: opened.url,
-    });
-    expect(repository.writes).toEqual(['createIssue 1', 'editIssue 1']);
-    expect(await repository.openIssues('headwater-drift')).toMatchObject([ours('three columns')]);
-  });
-
   it('edits the title', async () => {
     const repository = fakeRepository();
     repository.addIssue({ ...ours(), title: 'drift' });
@@ -79,17 +67,5 @@ describe('upsertDriftIssue', () => {
     expect(await upsertDriftIssue(drift(stale))).toMatchObject({
       url: 'https://github.test/issues/1',
     });
-  });
-});
-
-describe('closeDriftIssue', () => {
-  it('closes each issue with a comment, and does nothing without an issue', async () => {
-    const repository = fakeRepository();
-    await closeDriftIssue({ repository, key: KEY, comment: 'clean again' });
-    expect(repository.writes).toEqual([]);
-    await upsertDriftIssue(drift(repository));
-    await closeDriftIssue({ repository, key: KEY, comment: 'clean again' });
-    expect(repository.commentsOfIssues).toEqual([{ issue: 1, body: 'clean again' }]);
-    expect(await repository.openIssues('headwater-drift')).toEqual([]);
   });
 });

@@ -26,15 +26,6 @@ function marked(body: string, { key = KEY, head = 'h1', run = 10, attempt = 1 } 
 }
 
 describe('writeComment', () => {
-  it('creates a comment the first time, and edits it later', async () => {
-    const repository = fakeRepository();
-    const first = await writeComment(placed(repository), 'one', { onlyIfExists: false });
-    const second = await writeComment(placed(repository), 'two', { onlyIfExists: false });
-    expect(second).toMatchObject({ url: first?.url });
-    expect(repository.bodies()).toEqual([marked('two')]);
-    expect(repository.writes).toEqual(['createComment 1', 'editComment 1']);
-  });
-
   it('writes nothing when the comment has the same text', async () => {
     const repository = fakeRepository();
     repository.addComment(marked('one'));

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import { columnTypes } from '../../../src/model/desired-state.js';
 import { applied, loseAnswer, outcomesOf, writesOf } from '../../support/apply/apply-with.js';
+import type { FakeCatalog } from '../../support/apply/fake-catalog.js';
+import { expectRuns } from '../../support/apply/run-story.js';
 import { content, sheet } from '../../support/apply/sheet-content.js';
 import { absent, desire, named, urnOf } from '../../support/model/state-builders.js';
 
@@ -72,56 +74,27 @@ it('the missing datasets of a batch are created after a part of them was written
   expect(outcomesOf(result)).toEqual(names.map((name) => `entity ${name} applied`));
 });
 
-describe('the read-back of datasets', () => {
-  it('reports a write that the store does not contain', async () => {
-    const { result, events } = await applied(
-      desire([], [named('sheet', content)]),
-      [absent('sheet')],
-      {
-        disturb: (fake) =>
-          fake.after('propose', () =>
-            fake.store.put(sheet, 'datasetProperties', { description: 'another' }),
-          ),
-      },
-    );
-    expect(outcomesOf(result)).toEqual(['entity sheet unverified']);
-    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
-    expect(events.at(-1)).toMatchObject({ event: 'outcome', outcome: 'unverified' });
-  });
-
-  it('leaves the dataset unverified when it fails', async () => {
-    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
-      disturb: (fake) => fake.after('propose', () => fake.before('contents', loseAnswer)),
-    });
-    expect(result).toMatchObject({
-      exitCode: 6,
-      outcomes: [{ outcome: 'unverified', code: 'HW6001' }],
-    });
-  });
-
-  it('accepts a dataset that another writer created meanwhile', async () => {
-    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
-      disturb: (fake) =>
-        fake.before('propose', () =>
-          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),
-        ),
-    });
-    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
-    expect(result.exitCode).toBe(0);
-  });
-
-  it('leaves out a dataset that another writer created meanwhile', async () => {
-    const { result } = await applied(desire([], [named('sheet', content)]), [absent('sheet')], {
-      disturb: (fake) => {
-        fake.before('propose', () =>
-          fake.store.put(sheet, 'datasetProperties', { description: 'theirs' }),
-        );
-        // The first read finds out who created it. There is no second one.
-        fake.before('contents', () => undefined);
-        fake.before('contents', loseAnswer);
-      },
-    });
-    expect(outcomesOf(result)).toEqual(['entity sheet applied']);
+it('a created dataset is read back', async () => {
+  const theirs = (fake: FakeCatalog, description: string) => () =>
+    fake.store.put(sheet, 'datasetProperties', { description });
+  const created = (disturb: (fake: FakeCatalog) => void) =>
+    applied(desire([], [named('sheet', content)]), [absent('sheet')], { disturb });
+  await expectRuns(import.meta, 'created', {
+    'the store does not contain it': created((fake) =>
+      fake.after('propose', theirs(fake, 'another')),
+    ),
+    'the read fails': created((fake) =>
+      fake.after('propose', () => fake.before('contents', loseAnswer)),
+    ),
+    'another writer created it meanwhile': created((fake) =>
+      fake.before('propose', theirs(fake, 'theirs')),
+    ),
+    'another writer created it meanwhile, and no second read is made': created((fake) => {
+      fake.before('propose', theirs(fake, 'theirs'));
+      // The first read finds out who created it.
+      fake.before('contents', () => undefined);
+      fake.before('contents', loseAnswer);
+    }),
   });
 });
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { CATALOG, intercept, reader, urnOf, writer } from '../catalog-clients.js';
+import {
+  CATALOG,
+  expectFailure,
+  intercept,
+  reader,
+  replyTo,
+  urnOf,
+  writer,
+} from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 const BULK = '/openapi/v3/entity/dataset?async=false';
@@ -20,11 +28,8 @@ test.each([
   [500, 'catalog-failed'],
   [204, 'catalog-failed'],
 ])('a read with the answer %i fails', async (status, codeName) => {
-  intercept()
-    .post(BATCH_GET)
-    .reply(status, status === 204 ? undefined : { error: 'because' });
-  await expect(reader().readDatasets([urnOf('a')])).rejects.toMatchObject({
-    codeName,
+  replyTo(BATCH_GET, status, status === 204 ? undefined : { error: 'because' });
+  await expectFailure(reader().readDatasets([urnOf('a')]), codeName, {
     message: expect.stringContaining(String(status)),
   });
 });
@@ -45,12 +50,11 @@ test.each([
 test.each([400, 422, 500, 503])(
   'a failed precondition under status %i is stale',
   async (status) => {
-    intercept().post(BULK).reply(status, {
+    replyTo(BULK, status, {
       message: 'Failed to validate: Expected version 7, actual version 8',
       stackTrace: 'at com.linkedin',
     });
-    await expect(writer().propose([proposal])).rejects.toMatchObject({
-      codeName: 'catalog-stale',
+    await expectFailure(writer().propose([proposal]), 'catalog-stale', {
       message: expect.not.stringContaining('linkedin'),
     });
   },
@@ -69,8 +73,7 @@ test.each([
 
 test('a read with an HTML page as its answer reports that this is not a catalog', async () => {
   intercept().post(BATCH_GET).reply(200, '<html>Log in</html>', { 'content-type': 'text/html' });
-  await expect(reader().readDatasets([urnOf('a')])).rejects.toMatchObject({
-    codeName: 'catalog-not-a-catalog',
+  await expectFailure(reader().readDatasets([urnOf('a')]), 'catalog-not-a-catalog', {
     hint: expect.stringContaining('DATAHUB_GMS_URL'),
   });
 });
@@ -94,23 +97,9 @@ test('behind a frontend, OpenAPI and GraphQL have addresses beside the proxy pat
 
 test('a reader has no method that writes', () => {
   const own = Object.keys(reader());
-  const methods = [
-    'close',
-    'listDatasets',
-    'listDatasetsWithUpstreams',
-    'readActor',
-    'readClassifications',
-    'readContents',
-    'readDatasets',
-    'readExistence',
-    'readLabels',
-    'readPrivileges',
-    'readSchemas',
-    'readStoredVersions',
-    'readWriteSupport',
-    'searchDatasets',
-    'searchDownstream',
-  ];
+  const methods = `close listDatasets listDatasetsWithUpstreams readActor readClassifications
+    readContents readDatasets readExistence readLabels readPrivileges readSchemas
+    readStoredVersions readWriteSupport searchDatasets searchDownstream`.split(/\s+/);
   expect(own.sort()).toEqual([...methods, 'origin', 'waitsMs'].sort());
   expect(Object.keys(writer())).toEqual(expect.arrayContaining(['propose', 'updateLineage']));
 });

@@ -1,16 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   answer,
-  type Behaviour,
   endless,
   type FaultServer,
   resetAfter,
   resetBefore,
   silent,
   stalled,
-  startFaultServer,
 } from '../../support/faults/server.js';
-import { reader, urnOf, writer } from '../catalog-clients.js';
+import { reader, serving, urnOf, writer } from '../catalog-clients.js';
 
 const a = urnOf('a');
 const interrupted = { codeName: 'interrupted', exitCode: 130 };
@@ -23,12 +21,6 @@ const confirmed = [{ urn: a, status: { value: { removed: false } } }];
 /** Longer than a test may take. A test that waits so long fails. */
 const TOO_LONG_S = 110;
 const patient = { timeoutMs: TOO_LONG_S * 1000 };
-
-async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
-  const server = await startFaultServer(...behaviours);
-  onTestFinished(() => server.stop());
-  return server;
-}
 
 /** Aborts when this number of requests has arrived. */
 async function abortAfter(

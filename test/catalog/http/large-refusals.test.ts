@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
 import { refuseAspects, validationText } from '../../support/faults/refused-aspects.js';
-import { answerText, type Behaviour, startFaultServer } from '../../support/faults/server.js';
-import { CATALOG, intercept, TOKEN, urnOf, writer } from '../catalog-clients.js';
+import { answerText, type Behaviour } from '../../support/faults/server.js';
+import { CATALOG, intercept, replyTo, serving, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 const PAIRS = 3000;
@@ -25,10 +25,9 @@ function proposalOf(urn: AspectProposal['urn']): AspectProposal {
 
 const datasets = Array.from({ length: 85 }, (_, i) => proposalOf(urnOf(`t${i}`)));
 
-async function serving(behaviour: Behaviour): Promise<string> {
-  const server = await startFaultServer(behaviour);
-  onTestFinished(() => server.stop());
-  return server.url;
+/** The address of a catalog with this fault. */
+async function refusing(behaviour: Behaviour): Promise<string> {
+  return (await serving(behaviour)).url;
 }
 
 async function refusalOf(url: string, proposals = datasets.slice(0, 1)): Promise<Error> {
@@ -43,7 +42,7 @@ async function refusalOf(url: string, proposals = datasets.slice(0, 1)): Promise
 test('a 412 of 85 datasets with 3,000 pairs each is stale, and most of its body is not sent', async () => {
   const refused = { status: 412, reasons: staleTwice, pairs: PAIRS };
   const sizes: number[] = [];
-  const url = await serving(refuseAspects(refused, (bytes) => sizes.push(bytes)));
+  const url = await refusing(refuseAspects(refused, (bytes) => sizes.push(bytes)));
   expect(await refusalOf(url, datasets)).toMatchObject({ codeName: 'catalog-stale' });
   await vi.waitUntil(() => sizes.length > 0);
   // The buffers of the sockets take a few megabytes more than the client reads.
@@ -53,7 +52,7 @@ test('a 412 of 85 datasets with 3,000 pairs each is stale, and most of its body 
 test.each([400, 422, 500])(
   'a %i of 85 datasets, whose reason stands behind 64 MB, is stale, and the message has no aspect',
   async (status) => {
-    const url = await serving(refuseAspects({ status, reasons: staleTwice, pairs: PAIRS }));
+    const url = await refusing(refuseAspects({ status, reasons: staleTwice, pairs: PAIRS }));
     expect(await refusalOf(url, datasets)).toMatchObject({
       codeName: 'catalog-stale',
       message: `${url} answered ${status} to writing 85 datasets: ${stale}`,
@@ -63,7 +62,7 @@ test.each([400, 422, 500])(
 
 test('another refusal with a long text is not stale', async () => {
   const reasons = ['urn:li:dataset:(x) is no urn'];
-  const url = await serving(refuseAspects({ status: 400, reasons, pairs: PAIRS }));
+  const url = await refusing(refuseAspects({ status: 400, reasons, pairs: PAIRS }));
   expect(await refusalOf(url)).toMatchObject({
     codeName: 'catalog-rejected',
     message: `${url} answered 400 to writing ${urnOf('t0')}: ${reasons}`,
@@ -80,7 +79,7 @@ test('an aspect that quotes a failed condition is not stale', async () => {
 
 test('equal reasons are told once, and many reasons are shortened', async () => {
   const reasons = Array.from({ length: 40 }, (_, i) => `reason ${i} ${'of many '.repeat(50)}`);
-  const url = await serving(refuseAspects({ status: 400, reasons, pairs: 1 }));
+  const url = await refusing(refuseAspects({ status: 400, reasons, pairs: 1 }));
   const { message } = await refusalOf(url);
   expect(message).toContain('reason 0 of many');
   expect(message.match(/reason 0/g)).toHaveLength(1);
@@ -90,14 +89,14 @@ test('equal reasons are told once, and many reasons are shortened', async () => 
 
 test('a long text of another server is shortened, and the doubt about the write stays', async () => {
   const text = `${'word '.repeat(98)} ${TOKEN} ${'more '.repeat(100_000)}`;
-  const url = await serving(answerText(500, JSON.stringify({ message: text })));
+  const url = await refusing(answerText(500, JSON.stringify({ message: text })));
   const error = await refusalOf(url);
   expect(error).toMatchObject({ codeName: 'catalog-failed' });
   expect(error.message).toMatch(/word … \(shortened\); what was written is not known$/);
 });
 
 test('a text that is cut inside a message is told as far as it came', async () => {
-  const url = await serving(answerText(403, `{"message":"not allowed ${'x '.repeat(A_MEGABYTE)}`));
+  const url = await refusing(answerText(403, `{"message":"not allowed ${'x '.repeat(A_MEGABYTE)}`));
   const error = await refusalOf(url);
   expect(error).toMatchObject({ codeName: 'catalog-forbidden' });
   expect(error.message).toContain(': not allowed x x');
@@ -105,9 +104,7 @@ test('a text that is cut inside a message is told as far as it came', async () =
 
 test('a text of validation in GraphQL is told by its reasons', async () => {
   const message = [...validationText(['x'], { reasons: ['no such type'], pairs: 9 })].join('');
-  intercept()
-    .post('/api/graphql')
-    .reply(200, { errors: [{ message, extensions: { code: 400 } }] });
+  replyTo('/api/graphql', 200, { errors: [{ message, extensions: { code: 400 } }] });
   const [upstreamUrn, downstreamUrn] = [urnOf('a'), urnOf('b')];
   await expect(
     writer().updateLineage({ edgesToAdd: [{ upstreamUrn, downstreamUrn }], edgesToRemove: [] }),
@@ -115,7 +112,7 @@ test('a text of validation in GraphQL is told by its reasons', async () => {
 });
 
 test('a long text of GraphQL is shortened', async () => {
-  const url = await serving(
+  const url = await refusing(
     answerText(
       200,
       JSON.stringify({ errors: [{ message: 'bad '.repeat(1000), extensions: { code: 400 } }] }),

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reader } from '../catalog-clients.js';
+import { expectFailure, reader } from '../catalog-clients.js';
 
 /** Starts a proxy that records the hosts of its requests and refuses them. */
 async function startProxy(): Promise<{ readonly url: string; readonly asked: readonly string[] }> {
@@ -23,11 +23,10 @@ test('other hosts are reached through the proxy of the environment', async () =>
   vi.stubEnv('HTTPS_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '');
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(
+  await expectFailure(
     reader({ url: 'https://catalog.invalid', timeoutMs: 2000 }).readActor(),
-  ).rejects.toMatchObject({
-    codeName: 'catalog-unreachable',
-  });
+    'catalog-unreachable',
+  );
   expect(proxy.asked[0]).toBe('CONNECT catalog.invalid:443 HTTP/1.1');
 });
 
@@ -36,10 +35,9 @@ test('hosts of NO_PROXY are reached without the proxy', async () => {
   vi.stubEnv('HTTPS_PROXY', proxy.url);
   vi.stubEnv('NO_PROXY', '.invalid');
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(
+  await expectFailure(
     reader({ url: 'https://catalog.invalid', timeoutMs: 2000 }).readActor(),
-  ).rejects.toMatchObject({
-    codeName: 'catalog-unreachable',
-  });
+    'catalog-unreachable',
+  );
   expect(proxy.asked).toEqual([]);
 });

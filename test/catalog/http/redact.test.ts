@@ -25,6 +25,14 @@ test('a long text is shortened after the token was redacted', () => {
   expect(text).toBe(`${'x'.repeat(1195)}[toke…`);
 });
 
+test.each([
+  ['as it is', 'see http://c/?t=Open.4711_x&y now', 'see [token] now'],
+  ['with escapes inside escapes', 'see sesame%252DOpen%252E4711 now', 'see [token] now'],
+  ['not: eight characters of it', 'see sesame-O now', 'see sesame-O now'],
+])('a word with a part of a token is masked, %s', (_how, text, expected) => {
+  expect(createRedactor('sesame-Open.4711_x')(text)).toBe(expected);
+});
+
 test('a text without a token changes only its form', () => {
   expect(createRedactor(undefined)('Bearer\nabc')).toBe('Bearer abc');
 });

@@ -1,13 +1,7 @@
 import { inspect } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
-import {
-  answer,
-  answerText,
-  type Behaviour,
-  resetAfter,
-  startFaultServer,
-} from '../../support/faults/server.js';
-import { reader, TOKEN, urnOf, writer } from '../catalog-clients.js';
+import { expect, test } from 'vitest';
+import { answer, answerText, type Behaviour, resetAfter } from '../../support/faults/server.js';
+import { reader, serving, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const a = urnOf('a');
 const edges = { edgesToAdd: [{ downstreamUrn: a, upstreamUrn: urnOf('b') }], edgesToRemove: [] };
@@ -57,8 +51,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
 test.each(Object.entries(behaviours))(
   'no error shows a token that the catalog repeats in %s',
   async (_what, behaviour) => {
-    const server = await startFaultServer(behaviour);
-    onTestFinished(() => server.stop());
+    const server = await serving(behaviour);
     const catalog = writer({ url: server.url });
     const calls = [
       catalog.readActor(),

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTokenLeakCheck } from '../../../src/catalog/http/token-in-text.js';
-import { answer, startFaultServer } from '../../support/faults/server.js';
-import { reader, urnOf } from '../catalog-clients.js';
+import { answer } from '../../support/faults/server.js';
+import { expectFailure, reader, serving, urnOf } from '../catalog-clients.js';
 
 const TOKEN = 'sesame/Open.4711="x"';
 
@@ -59,14 +59,12 @@ test('a similar text and a placeholder for a token are not found', () => {
 
 test('an answer that contains the token is refused', async () => {
   const a = urnOf('a');
-  const server = await startFaultServer(
-    answer(200, [{ urn: a, datasetKey: { value: { name: TOKEN } } }]),
-  );
-  onTestFinished(() => server.stop());
+  const server = await serving(answer(200, [{ urn: a, datasetKey: { value: { name: TOKEN } } }]));
   await expect(
     reader({ url: server.url, token: 'x9q7Zt2-other-token' }).readDatasets([a]),
   ).resolves.toBeInstanceOf(Map);
-  await expect(reader({ url: server.url, token: TOKEN }).readDatasets([a])).rejects.toMatchObject({
-    codeName: 'catalog-incomplete',
-  });
+  await expectFailure(
+    reader({ url: server.url, token: TOKEN }).readDatasets([a]),
+    'catalog-incomplete',
+  );
 });

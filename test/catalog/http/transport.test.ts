@@ -6,7 +6,8 @@ import {
   openTransport,
   type Transport,
 } from '../../../src/catalog/http/transport.js';
-import { silent, startFaultServer } from '../../support/faults/server.js';
+import { silent } from '../../support/faults/server.js';
+import { serving } from '../catalog-clients.js';
 
 const A_MEGABYTE = new Uint8Array(1024 * 1024).fill(0x20);
 
@@ -91,8 +92,7 @@ test('the text of an unknown error is not shown', async () => {
 });
 
 test('closing does not wait for a server that does not answer', async () => {
-  const server = await startFaultServer(silent);
-  onTestFinished(() => server.stop());
+  const server = await serving(silent);
   const opened = transport(600_000);
   const posting = opened.post(server.url, '{}');
   await vi.waitUntil(() => server.requests.length === 1);
@@ -102,11 +102,10 @@ test('closing does not wait for a server that does not answer', async () => {
 
 test('connections are reused', async () => {
   const ports = new Set<number | undefined>();
-  const server = await startFaultServer((response) => {
+  const server = await serving((response) => {
     ports.add(response.socket?.remotePort);
     response.end('{}');
   });
-  onTestFinished(() => server.stop());
   const opened = transport(60_000);
   for (let i = 0; i < 10; i++) await opened.post(server.url, '{}');
   // The first is not always free again when the second request is made.

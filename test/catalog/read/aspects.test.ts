@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aspectWritten } from '../../../src/catalog/read/aspects.js';
 import type { Json } from '../../../src/model/json.js';
 import type { WriteInfo } from '../../../src/model/observed-state.js';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { expectFailure, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const a = urnOf('a');
 
@@ -12,9 +12,7 @@ test('a read of lineage returns its time, its writer and its run', async () => {
     systemMetadata: { version: '2', runId: 'snowflake-7' },
     auditStamp: { time: 1_700_000_000_123, actor: 'x' },
   };
-  intercept()
-    .post(/batchGet/)
-    .reply(200, [{ urn: a, upstreamLineage: aspect }]);
+  replyTo(/batchGet/, 200, [{ urn: a, upstreamLineage: aspect }]);
   expect((await reader().readDatasets([a])).get(a)).toEqual({
     kind: 'present',
     urn: a,
@@ -72,9 +70,9 @@ test.each<[Json | undefined, object]>([
   [{ runId: 'dbt-1' }, { version: '1', uncounted: true, writtenIn: 'dbt-1' }],
   [{ version: '1' }, { version: '1' }],
 ])('lineage with the metadata %j is read as %j', async (systemMetadata, reading) => {
-  intercept()
-    .post(/batchGet/)
-    .reply(200, [{ urn: a, upstreamLineage: { value: { upstreams: [] }, systemMetadata } }]);
+  replyTo(/batchGet/, 200, [
+    { urn: a, upstreamLineage: { value: { upstreams: [] }, systemMetadata } },
+  ]);
   expect((await reader().readDatasets([a])).get(a)).toEqual({
     kind: 'present',
     urn: a,
@@ -86,11 +84,10 @@ test.each<[Json | undefined, object]>([
 test.each<Json>([{ version: 1 }, { version: '' }, { version: null }, 5, null, []])(
   'lineage with the metadata %j is refused',
   async (systemMetadata) => {
-    intercept()
-      .post(/batchGet/)
-      .reply(200, [{ urn: a, upstreamLineage: { value: { upstreams: [] }, systemMetadata } }]);
-    await expect(reader().readDatasets([a])).rejects.toMatchObject({
-      codeName: 'catalog-incomplete',
+    replyTo(/batchGet/, 200, [
+      { urn: a, upstreamLineage: { value: { upstreams: [] }, systemMetadata } },
+    ]);
+    await expectFailure(reader().readDatasets([a]), 'catalog-incomplete', {
       message: expect.stringContaining('its aspect upstreamLineage is malformed'),
     });
   },

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFail } from '../../../src/catalog/http/fail.js';
 import { createRedactor } from '../../../src/catalog/http/token-in-text.js';
 import {
@@ -6,8 +6,8 @@ import {
   listDatasetsWithUpstreams,
 } from '../../../src/catalog/read/list-datasets.js';
 import type { JsonObject } from '../../../src/model/json.js';
-import { answer, resetBefore, startFaultServer, truncated } from '../../support/faults/server.js';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { answer, resetBefore, truncated } from '../../support/faults/server.js';
+import { intercept, reader, serving, urnOf } from '../catalog-clients.js';
 
 interface Extra {
   readonly next?: unknown;
@@ -171,13 +171,12 @@ test.each([403, 400, 500, undefined])(
 );
 
 test('a page is requested again after a reset or a torn answer', async () => {
-  const server = await startFaultServer(
+  const server = await serving(
     answer(200, page([a], { next: 'x' })),
     resetBefore,
     answer(200, page([b])),
     truncated(page([a])),
   );
-  onTestFinished(() => server.stop());
   const catalog = reader({ url: server.url });
   expect(await catalog.listDatasetsWithUpstreams()).toEqual([a, b]);
   expect(server.requests).toHaveLength(3);

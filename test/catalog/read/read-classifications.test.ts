@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { expectFailure, intercept, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 const a = urnOf('a');
@@ -9,9 +9,7 @@ const tags = (...urns: readonly string[]) => ({ tags: urns.map((tag) => ({ tag }
 const terms = (...urns: readonly string[]) => ({ terms: urns.map((urn) => ({ urn })) });
 
 function answers(item: object): void {
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, [{ urn: a, datasetKey: key, ...item }]);
+  replyTo(BATCH_GET, 200, [{ urn: a, datasetKey: key, ...item }]);
 }
 
 test('tags and terms are read from the dataset, its schema and its edited schema', async () => {
@@ -105,10 +103,6 @@ test.each([
 });
 
 test('an answer with neither the key nor an aspect of the dataset is refused', async () => {
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, [{ urn: a }]);
-  await expect(reader().readClassifications([a])).rejects.toMatchObject({
-    codeName: 'catalog-incomplete',
-  });
+  replyTo(BATCH_GET, 200, [{ urn: a }]);
+  await expectFailure(reader().readClassifications([a]), 'catalog-incomplete');
 });

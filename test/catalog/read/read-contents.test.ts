@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { expectFailure, intercept, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 
@@ -41,15 +41,13 @@ test('both aspects are read whole, each with its version', async () => {
 
 test('the version tells that an aspect is missing', async () => {
   const described = { version: '2', value: properties };
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, [
-      {
-        urn: a,
-        datasetKey: key,
-        datasetProperties: { value: properties, systemMetadata: { version: '2' } },
-      },
-    ]);
+  replyTo(BATCH_GET, 200, [
+    {
+      urn: a,
+      datasetKey: key,
+      datasetProperties: { value: properties, systemMetadata: { version: '2' } },
+    },
+  ]);
   expect([...(await reader().readContents([a, b]))]).toEqual([
     [a, { datasetProperties: described, schemaMetadata: missing }],
     [b, { datasetProperties: missing, schemaMetadata: missing }],
@@ -74,10 +72,6 @@ test.each([
   ['a schema that is null', [{ ...good, schemaMetadata: null }]],
   ['a schema that is a list', [{ ...good, schemaMetadata: { value: [] } }]],
 ])('an answer with %s is refused', async (_what, body) => {
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
-  await expect(reader().readContents([a])).rejects.toMatchObject({
-    codeName: 'catalog-incomplete',
-  });
+  replyTo(BATCH_GET, 200, JSON.stringify(body), { 'content-type': 'application/json' });
+  await expectFailure(reader().readContents([a]), 'catalog-incomplete');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BATCH_SIZE } from '../../../src/catalog/read/read-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { intercept, reader, TOKEN, urnOf } from '../catalog-clients.js';
+import { expectFailure, intercept, reader, replyTo, TOKEN, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 
@@ -86,9 +86,7 @@ test.each([
   ],
   ['soft-deleted', { datasetKey: key, status: { value: { removed: true } } }, { removed: true }],
 ])('a dataset is present %s', async (_what, aspects, reading) => {
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, [{ urn: a, ...aspects }]);
+  replyTo(BATCH_GET, 200, [{ urn: a, ...aspects }]);
   expect((await reader().readDatasets([a])).get(a)).toMatchObject({
     kind: 'present',
     urn: a,
@@ -166,9 +164,7 @@ test('a 401 for an invalid token fails the read', async () => {
   const scope = intercept();
   scope.post(BATCH_GET).reply(401, '<html>Unauthorized</html>');
   scope.post('/api/graphql').reply(401);
-  await expect(reader().readDatasets([a])).rejects.toMatchObject({
-    codeName: 'catalog-unauthenticated',
-  });
+  await expectFailure(reader().readDatasets([a]), 'catalog-unauthenticated');
 });
 
 const good = { urn: a, datasetKey: key };
@@ -246,12 +242,8 @@ test.each([
     [{ ...good, upstreamLineage: { value: lineage, systemMetadata: null } }],
   ],
 ])('an answer with %s is refused', async (_what, body) => {
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
-  await expect(reader().readDatasets([a])).rejects.toMatchObject({
-    codeName: 'catalog-incomplete',
-  });
+  replyTo(BATCH_GET, 200, JSON.stringify(body), { 'content-type': 'application/json' });
+  await expectFailure(reader().readDatasets([a]), 'catalog-incomplete');
 });
 
 test('one bad batch fails the whole read', async () => {
@@ -259,7 +251,5 @@ test('one bad batch fails the whole read', async () => {
   scope.post(BATCH_GET).reply(200, []);
   scope.post(BATCH_GET).reply(200, 'null');
   const urns = Array.from({ length: BATCH_SIZE + 1 }, (_, i) => urnOf(`t${i}`));
-  await expect(reader({ concurrency: 1 }).readDatasets(urns)).rejects.toMatchObject({
-    codeName: 'catalog-incomplete',
-  });
+  await expectFailure(reader({ concurrency: 1 }).readDatasets(urns), 'catalog-incomplete');
 });

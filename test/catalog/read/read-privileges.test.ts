@@ -1,16 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   ENTITY_BATCH_SIZE,
   LINEAGE_BATCH_SIZE,
 } from '../../../src/catalog/read/read-privileges.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import {
-  answer,
-  type Behaviour,
-  type FaultServer,
-  startFaultServer,
-} from '../../support/faults/server.js';
-import { reader, urnOf } from '../catalog-clients.js';
+import { answer } from '../../support/faults/server.js';
+import { expectFailure, reader, serving, urnOf } from '../catalog-clients.js';
 
 const jane = corpUserUrn('jane');
 const UNKNOWN = answer(200, {
@@ -18,12 +13,6 @@ const UNKNOWN = answer(200, {
   data: null,
 });
 const ENABLED = { policiesConfig: { enabled: true } };
-
-async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
-  const server = await startFaultServer(...behaviours);
-  onTestFinished(() => server.stop());
-  return server;
-}
 
 function may(name: string, canEditLineage: unknown): object {
   return { urn: urnOf(name), privileges: { canEditLineage } };
@@ -144,9 +133,10 @@ it.each([403, 404, 500])('tells nothing if the catalog answers %i', async (statu
 it('reports an interrupt and a bad token', async () => {
   const server = await serving(answer(401, {}));
   const questions = { actor: jane, lineage: [urnOf('a')], entities: [] };
-  await expect(reader({ url: server.url }).readPrivileges(questions)).rejects.toMatchObject({
-    codeName: 'catalog-unauthenticated',
-  });
+  await expectFailure(
+    reader({ url: server.url }).readPrivileges(questions),
+    'catalog-unauthenticated',
+  );
   const interrupted = reader({ url: server.url, signal: AbortSignal.abort() }).readPrivileges(
     questions,
   );

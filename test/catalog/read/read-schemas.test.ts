@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { answerBomb, startFaultServer } from '../../support/faults/server.js';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { answerBomb } from '../../support/faults/server.js';
+import { expectFailure, intercept, reader, replyTo, serving, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
 
@@ -32,12 +32,10 @@ test('the request names key and schema, and field paths are kept as they are', a
 
 test('a missing schema and a schema without columns are read as null, and a missing dataset is left out', async () => {
   const empty = urnOf('empty');
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, [
-      { urn: empty, schemaMetadata: schemaOf() },
-      { urn: a, datasetKey: key },
-    ]);
+  replyTo(BATCH_GET, 200, [
+    { urn: empty, schemaMetadata: schemaOf() },
+    { urn: a, datasetKey: key },
+  ]);
   expect([...(await reader().readSchemas([a, b, empty, a]))]).toEqual([
     [a, null],
     [empty, null],
@@ -57,8 +55,7 @@ test('a refused batch is split, and the refusal names the dataset', async () => 
         return [403, { error: 'urn:li:corpuser:x is unauthorized to READ entities.' }];
       return [200, asked.map(({ urn }) => ({ urn, datasetKey: key }))];
     });
-  await expect(reader().readSchemas([a, b, hidden])).rejects.toMatchObject({
-    codeName: 'catalog-forbidden',
+  await expectFailure(reader().readSchemas([a, b, hidden]), 'catalog-forbidden', {
     message: expect.stringContaining(
       `the columns of ${hidden}: urn:li:corpuser:x is unauthorized to READ`,
     ),
@@ -82,17 +79,13 @@ test.each([
   ['a field without a path', [{ ...good, schemaMetadata: { value: { fields: [{}] } } }]],
   ['a path that is not a string', [{ ...good, schemaMetadata: schemaOf('a', 7) }]],
 ])('an answer with %s is refused', async (_what, body) => {
-  intercept()
-    .post(BATCH_GET)
-    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  replyTo(BATCH_GET, 200, JSON.stringify(body), { 'content-type': 'application/json' });
   await expect(reader().readSchemas([a])).rejects.toMatchObject({ codeName: 'catalog-incomplete' });
 });
 
 test('a schema that is too large on its own is named', async () => {
-  const server = await startFaultServer(answerBomb(65 * 1024 * 1024));
-  onTestFinished(() => server.stop());
-  await expect(reader({ url: server.url }).readSchemas([a])).rejects.toMatchObject({
-    codeName: 'catalog-too-large',
+  const server = await serving(answerBomb(65 * 1024 * 1024));
+  await expectFailure(reader({ url: server.url }).readSchemas([a]), 'catalog-too-large', {
     message: expect.stringContaining(a),
   });
 });

@@ -3,7 +3,7 @@ import { openCatalogReader } from '../../../src/catalog/open-catalog.js';
 import type { Json } from '../../../src/model/json.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
 import { onOpenapi, upsert } from '../../support/server/proposals.js';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { expectFailure, intercept, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const [a, b] = [urnOf('a'), urnOf('b')];
 const value = { upstreams: [] };
@@ -51,9 +51,7 @@ test.each<[string, Json]>([
     [{ urn: a, upstreamLineage: { ...stamped('1'), value: { upstreams: 5 } } }],
   ],
 ])('a version %s is left out', async (_what, body) => {
-  intercept()
-    .post(/batchGet/)
-    .reply(200, JSON.stringify(body), { 'content-type': 'application/json' });
+  replyTo(/batchGet/, 200, JSON.stringify(body), { 'content-type': 'application/json' });
   expect(await reader().readStoredVersions(new Map([[a, 1]]))).toEqual(new Map());
 });
 
@@ -74,12 +72,8 @@ test('a refusal leaves out only its own version', async () => {
 });
 
 test('a malformed answer stops the run', async () => {
-  intercept()
-    .post(/batchGet/)
-    .reply(500, {});
-  await expect(reader().readStoredVersions(new Map([[a, 1]]))).rejects.toMatchObject({
-    codeName: 'catalog-failed',
-  });
+  replyTo(/batchGet/, 500, {});
+  await expectFailure(reader().readStoredVersions(new Map([[a, 1]])), 'catalog-failed');
 });
 
 test('an empty list of versions sends no request', async () => {

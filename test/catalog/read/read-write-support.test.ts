@@ -1,7 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { answer, startFaultServer } from '../../support/faults/server.js';
+import { expect, it } from 'vitest';
+import { answer } from '../../support/faults/server.js';
 import { runningCatalog } from '../../support/server/catalog.js';
-import { reader } from '../catalog-clients.js';
+import { reader, serving } from '../catalog-clients.js';
 
 it.each([
   ['spec', true],
@@ -21,8 +21,7 @@ it.each<readonly [string, number, unknown, boolean]>([
   ['a catalog that does not tell', 403, {}, true],
   ['a catalog that claims something else', 200, { headwater: { updateLineage: 'fast' } }, true],
 ])('%s', async (_what, status, config, conditions) => {
-  const server = await startFaultServer(answer(status, config));
-  onTestFinished(() => server.stop());
+  const server = await serving(answer(status, config));
   expect(await reader({ url: server.url }).readWriteSupport()).toEqual({
     atomicMutation: false,
     conditions,

@@ -3,7 +3,7 @@ import {
   DOWNSTREAM_PAGE_SIZE,
   MAX_DOWNSTREAM,
 } from '../../../src/catalog/read/search-downstream.js';
-import { intercept, reader, urnOf } from '../catalog-clients.js';
+import { expectFailure, intercept, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const a = urnOf('a');
 const dashboard = { urn: 'urn:li:dashboard:(looker,1)', type: 'DASHBOARD' };
@@ -61,9 +61,7 @@ test('all pages are read, and a result of several searches is returned once', as
 });
 
 test('a search with a repeated hit is incomplete, since another hit may be missing', async () => {
-  intercept()
-    .post('/api/graphql')
-    .reply(200, page([dataset('b'), dataset('b')], 2));
+  replyTo('/api/graphql', 200, page([dataset('b'), dataset('b')], 2));
   const { entities, failures } = await reader().searchDownstream([a]);
   expect(entities).toEqual([dataset('b')]);
   expect(failures).toEqual([`the index lists only 1 of 2 entities downstream of ${a}`]);
@@ -95,9 +93,7 @@ test('a failed search is reported, and the others count', async () => {
 
 test('an expired token fails all searches', async () => {
   intercept().post('/api/graphql').times(2).reply(401, {});
-  await expect(reader().searchDownstream([a])).rejects.toMatchObject({
-    codeName: 'catalog-unauthenticated',
-  });
+  await expectFailure(reader().searchDownstream([a]), 'catalog-unauthenticated');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { preconditions } from '../../../src/catalog/write/propose-in-bulk.js';
-import { intercept, urnOf, writer } from '../catalog-clients.js';
+import { expectFailure, intercept, replyTo, urnOf, writer } from '../catalog-clients.js';
 
 const status = { name: 'status', value: { removed: false }, ifVersionMatch: '1' } as const;
 
@@ -29,10 +29,6 @@ test.each([
   [400, 'Item last modified 9 > 5 (epoch ms)', 'catalog-stale'],
   [400, 'something else', 'catalog-rejected'],
 ])('the answer %i with "%s" is recognized', async (code, message, codeName) => {
-  intercept()
-    .post(/async=false/)
-    .reply(code, { error: 'Validation Error', message });
-  await expect(writer().propose([{ urn: urnOf('a'), aspects: [status] }])).rejects.toMatchObject({
-    codeName,
-  });
+  replyTo(/async=false/, code, { error: 'Validation Error', message });
+  await expectFailure(writer().propose([{ urn: urnOf('a'), aspects: [status] }]), codeName);
 });

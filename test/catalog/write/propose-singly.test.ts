@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
 import { validationText } from '../../support/faults/refused-aspects.js';
+import { answer, type Behaviour, resetBefore } from '../../support/faults/server.js';
 import {
-  answer,
-  type Behaviour,
-  resetBefore,
-  startFaultServer,
-} from '../../support/faults/server.js';
-import { CATALOG, intercept, TOKEN, urnOf, writer } from '../catalog-clients.js';
+  CATALOG,
+  expectFailure,
+  intercept,
+  serving,
+  TOKEN,
+  urnOf,
+  writer,
+} from '../catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 const SINGLE = '/aspects?action=ingestProposal';
@@ -121,8 +124,7 @@ test('a dataset that is refused in bulk and singly is named, and the next write 
     .reply(403, { message: 'User jo is unauthorized to modify entity', status: 403 });
   scope.post(BULK).reply(200, [{ urn: a, upstreamLineage: { value: {} } }]);
   const catalog = writer();
-  await expect(catalog.propose([lineage])).rejects.toMatchObject({
-    codeName: 'catalog-forbidden',
+  await expectFailure(catalog.propose([lineage]), 'catalog-forbidden', {
     message: expect.stringContaining(a),
   });
   await catalog.propose([lineage]);
@@ -132,8 +134,7 @@ test('a gateway that refuses both routes keeps its own hint', async () => {
   const scope = intercept();
   scope.post(BULK).reply(403, '<html>no</html>');
   scope.post(SINGLE).reply(403, '<html>no</html>');
-  await expect(writer().propose([lineage])).rejects.toMatchObject({
-    codeName: 'catalog-forbidden',
+  await expectFailure(writer().propose([lineage]), 'catalog-forbidden', {
     message: expect.not.stringContaining('Edit Entity'),
     hint: expect.stringContaining('gateway'),
   });
@@ -141,9 +142,7 @@ test('a gateway that refuses both routes keeps its own hint', async () => {
 
 test('a refused batch of several proposals is not sent singly, since one of them may be the cause', async () => {
   intercept().post(BULK).reply(403, refusal);
-  await expect(writer().propose([lineage, described])).rejects.toMatchObject({
-    codeName: 'catalog-forbidden',
-  });
+  await expectFailure(writer().propose([lineage, described]), 'catalog-forbidden');
 });
 
 test('without Rest.li, the error is the refusal of the bulk write', async () => {
@@ -213,8 +212,7 @@ test.each([
   scope.post(SINGLE).reply(status, body);
   const catalog = writer();
   await catalog.propose([lineage]);
-  await expect(catalog.propose([lineage, described])).rejects.toMatchObject({
-    codeName: 'catalog-failed',
+  await expectFailure(catalog.propose([lineage, described]), 'catalog-failed', {
     message: expect.stringContaining('1 of 3 aspects'),
   });
 });
@@ -230,10 +228,8 @@ test.each([{}, [], null, { value: 7 }])(
 );
 
 test('a write is not sent again after a reset', async () => {
-  const server = await startFaultServer(answer(403, refusal), resetBefore);
-  onTestFinished(() => server.stop());
-  await expect(writer({ url: server.url }).propose([lineage])).rejects.toMatchObject({
-    codeName: 'catalog-unreachable',
+  const server = await serving(answer(403, refusal), resetBefore);
+  await expectFailure(writer({ url: server.url }).propose([lineage]), 'catalog-unreachable', {
     message: expect.stringContaining('not known'),
   });
   expect(server.requests.map(({ path }) => path)).toEqual([BULK, SINGLE]);
@@ -247,12 +243,11 @@ test('a bulk write that is under way when another is refused is not sent again',
       one.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(confirmed));
     answer(200, success)(response, request);
   };
-  const server = await startFaultServer(
+  const server = await serving(
     (response) => void held.push(response),
     answer(403, refusal),
     release,
   );
-  onTestFinished(() => server.stop());
   const catalog = writer({ url: server.url });
   const first = catalog.propose([lineage]);
   while (server.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
-import { intercept, urnOf, writer } from '../catalog-clients.js';
+import { expectFailure, intercept, urnOf, writer } from '../catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
 
@@ -45,8 +45,7 @@ test('an empty list of proposals sends no request', async () => {
 
 test('a list that names a dataset twice is refused and not sent, since its conditions would not hold', async () => {
   intercept();
-  await expect(writer().propose([lineage, other, { ...lineage }])).rejects.toMatchObject({
-    codeName: 'catalog-rejected',
+  await expectFailure(writer().propose([lineage, other, { ...lineage }]), 'catalog-rejected', {
     message: expect.stringContaining(urnOf('a')),
   });
 });
@@ -62,16 +61,14 @@ test.each([
   ['an aspect that is null', [{ ...confirmed[0], status: null }, confirmed[1]]],
 ])('an answer with %s is a failure', async (_what, body) => {
   intercept().post(BULK).reply(200, body);
-  await expect(writer().propose([lineage, other])).rejects.toMatchObject({
-    codeName: 'catalog-failed',
+  await expectFailure(writer().propose([lineage, other]), 'catalog-failed', {
     message: expect.stringContaining('not known'),
   });
 });
 
 test('a queued write is not reported as written', async () => {
   intercept().post(BULK).reply(202, confirmed);
-  await expect(writer().propose([lineage, other])).rejects.toMatchObject({
-    codeName: 'catalog-failed',
+  await expectFailure(writer().propose([lineage, other]), 'catalog-failed', {
     message: expect.stringContaining('queued'),
   });
 });

@@ -37,14 +37,6 @@ describe('a catalog that does not answer', () => {
     );
   });
 
-  it('is not told if the user wants quiet', async () => {
-    const { stderr } = await runCli(['plan', '-q', '--timeout', '200ms'], {
-      ...(await serverThat(silent)),
-      pace: shortPace({ slowMs: 50 }),
-    });
-    expect(stderr).not.toContain('has not answered');
-  });
-
   it('is told in one line of a terminal, which is cleared before the error', async () => {
     const { stderr } = await runCli(['list', '--timeout', '500ms'], {
       ...(await serverThat(silent)),

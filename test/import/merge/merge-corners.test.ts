@@ -4,7 +4,7 @@ import { writeFiles } from '../../../src/import/merge/write-files.js';
 import { parseStack } from '../../../src/manifest/parse-stack.js';
 import type { PortableLineage, PortablePair } from '../../../src/model/portable-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { importInto, type Project } from '../../support/manifest/importing.js';
+import { importInto, importOptions, type Project } from '../../support/manifest/importing.js';
 
 function urn(name: string): DatasetUrn {
   return `urn:li:dataset:(urn:li:dataPlatform:mysql,${name},PROD)` as DatasetUrn;
@@ -34,6 +34,12 @@ function lineageOf(
 
 const EMPTY: Project = { files: {} };
 const NOTHING: PortableLineage = { units: [] };
+/** An edge of another type, alone. */
+const COPIED: PortableLineage = {
+  units: [
+    { downstream: orders, edges: [{ upstream: raw, type: 'COPY' }], pairs: [], wildcards: [] },
+  ],
+};
 const PATH = 'lineage/mysql/shop.yaml';
 const BESIDE = 'lineage/mysql/shop.imported.yaml';
 
@@ -52,8 +58,13 @@ lineage:
 ${lineage}`;
 }
 
-function names(findings: readonly { readonly name: string }[]): readonly string[] {
-  return findings.map(({ name }) => name);
+/** Expects that no file changes, for the reason that this finding names. */
+function expectKept(
+  { files, findings }: Pick<ReturnType<typeof importInto>, 'files' | 'findings'>,
+  reason: string,
+): void {
+  expect(files).toEqual([]);
+  expect(findings.map(({ name }) => name)).toEqual([reason]);
 }
 
 test('the ownership that a person adds to an entry stays when its upstreams change', () => {
@@ -72,8 +83,7 @@ test('a file stays if its change would take the words of a person with it', () =
     'upstreams: [fx]\n  - downstream: orders\n    protect: true\n    upstreams: [raw]',
   );
   const again = importInto(mine, lineageOf([fx]));
-  expect(names(again.findings)).toEqual(['import-file-unchanged']);
-  expect(again.files).toEqual([]);
+  expectKept(again, 'import-file-unchanged');
 });
 
 test('a file stays if its change would take an anchor that a person uses', () => {
@@ -82,8 +92,7 @@ test('a file stays if its change would take an anchor that a person uses', () =>
   const anchored = edited(project, 'transform: up', 'transform: &up up');
   const mine = edited(anchored, 'transform: up', 'transform: *up');
   const again = importInto(mine, lineageOf([raw], [pairOf('b', 'up')]));
-  expect(names(again.findings)).toEqual(['import-file-unchanged']);
-  expect(again.files).toEqual([]);
+  expectKept(again, 'import-file-unchanged');
 });
 
 test('new elements go beside files that cannot be changed', () => {
@@ -114,7 +123,7 @@ test('a name that is nothing but its platform instance is kept whole', () => {
   expect(text).not.toContain('platformInstance');
 });
 
-test.each(['', '.'])('the folder "%s" is that of the settings file', (folder) => {
+test.each(['', '.'])('the folder "%s" is the folder of the settings file', (folder) => {
   const { files } = importInto(EMPTY, lineageOf([raw]), { options: { folder } });
   expect(files.map(({ path }) => path)).toEqual(['mysql/shop.yaml']);
 });
@@ -138,8 +147,7 @@ test('a protected entry keeps the edges that stand, and no others come back', ()
   const { project } = importInto(EMPTY, lineageOf([fx, raw]));
   const mine = edited(project, 'upstreams: [fx, raw]', 'upstreams: [raw]\n    protect: true');
   const again = importInto(mine, lineageOf([fx]));
-  expect(again.files).toEqual([]);
-  expect(names(again.findings)).toEqual(['import-kept-edited']);
+  expectKept(again, 'import-kept-edited');
   expect(again.counts).toMatchObject({ kept: 1, staysGone: 1 });
 });
 
@@ -149,17 +157,15 @@ test('manifests that contradict `upstreams: []` get no more edges', () => {
   );
   const project = { files: { 'mine.yaml': text } };
   const more = importInto(project, lineageOf([fx, raw]));
-  expect(more.files).toEqual([]);
-  expect(names(more.findings)).toEqual(['import-kept-stated']);
+  expectKept(more, 'import-kept-stated');
   const none = importInto(project, lineageOf([]));
   expect(none.files).toEqual([]);
   expect(none.findings[0]?.message).toContain('the manifests have upstreams');
 });
 
 test('what the import is not about does not get into the record', () => {
-  const { files, record } = importInto(EMPTY, lineageOf([raw]), {
-    options: { covers: () => false },
-  });
+  const options = { covers: () => false };
+  const { files, record } = importInto(EMPTY, lineageOf([raw]), { options });
   expect(files).toEqual([]);
   expect(record).not.toContain('urn:');
 });
@@ -211,11 +217,7 @@ test('an upstream that does not fit on a line is a block', () => {
 datasets: {${long}: {name: shop.raw, platform: mysql}}
 `,
   };
-  const edges = [{ upstream: raw, type: 'COPY' as const }];
-  const { project } = importInto(
-    { files },
-    { units: [{ downstream: orders, edges, pairs: [], wildcards: [] }] },
-  );
+  const { project } = importInto({ files }, COPIED);
   expect(project.files[PATH]).toContain(`      - dataset: ${long}\n        type: COPY\n`);
 });
 
@@ -239,8 +241,7 @@ test('a wildcard with exceptions of a person is kept', () => {
   const [unit] = lineageOf([raw]).units;
   const source = { units: unit ? [{ ...unit, wildcards: [{ upstream: raw }] }] : [] };
   const kept = importInto({ files }, source);
-  expect(kept.files).toEqual([]);
-  expect(names(kept.findings)).toEqual(['import-kept-stated']);
+  expectKept(kept, 'import-kept-stated');
 });
 
 test('a malformed type or confidence is read as the usual one', () => {
@@ -265,9 +266,7 @@ test('of files that contradict each other only the wrong one changes', () => {
     'a.yaml': manifest(entry('VIEW')),
     'b.yaml': `version: 1\nlineage:\n${entry('COPY')}`,
   };
-  const edges = [{ upstream: raw, type: 'COPY' as const }];
-  const source = { units: [{ downstream: orders, edges, pairs: [], wildcards: [] }] };
-  const taken = importInto({ files }, source, { options: { onClash: 'source' } });
+  const taken = importInto({ files }, COPIED, { options: { onClash: 'source' } });
   expect(taken.findings).toEqual([]);
   expect(taken.files.map(({ path }) => path)).toEqual(['a.yaml']);
   expect(taken.project.files['a.yaml']).toContain('type: COPY');
@@ -286,16 +285,7 @@ test('a mistake of the program is not taken for a file that cannot be changed', 
     },
     record: new Map(),
   };
-  const options = {
-    name: 'dbt',
-    folder: 'lineage',
-    by: 'schema',
-    transforms: 'keep',
-    onClash: 'keep',
-    command: 'headwater import dbt',
-    schema: 'schema.json',
-  } as const;
-  const input = { lineage: NOTHING, files, namespace: 'li', options };
+  const input = { lineage: NOTHING, files, namespace: 'li', options: importOptions };
   expect(() => writeFiles(plan, { input, stack })).toThrow(new RangeError('no name'));
 });
 

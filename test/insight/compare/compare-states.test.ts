@@ -1,12 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import {
-  changesBetween,
-  nothingDeclared,
-  ordersWith,
-  withMart,
-} from '../../support/insight/compared-states.js';
+import { expect, it } from 'vitest';
+import type { DesiredState } from '../../../src/model/desired-state.js';
+import type { Scope } from '../../../src/plan/scope/scope.js';
 import { comparisonOf } from '../../support/insight/comparison-of.js';
-import { mapping, withColumns } from '../../support/model/lineage-builders.js';
+import { mapping, wildcard, withColumns } from '../../support/model/lineage-builders.js';
 import {
   desire,
   edgeFrom,
@@ -15,189 +11,194 @@ import {
   unitOf,
   urnOf,
 } from '../../support/model/state-builders.js';
+import { expectStories } from '../../support/plan/plan-story.js';
 
-describe('an edge', () => {
-  it('is created, deleted, or changes its type', () => {
-    const before = desire([unitOf('orders', 'raw', 'fx', 'old')]);
-    const after = desire([unitOf('orders', 'raw', edgeFrom('fx', 'COPY'), 'new')]);
-    const { changes, summary } = comparisonOf(before, after);
-    expect(changes).toEqual([
-      expect.objectContaining({
-        kind: 'update',
-        reason: 'declared-otherwise',
-        address: 'orders <- fx',
-        before: { type: 'TRANSFORMED', owned: true, protected: false },
-        after: { type: 'COPY', owned: true, protected: false },
-      }),
-      expect.objectContaining({
-        kind: 'create',
-        reason: 'declared',
-        address: 'orders <- new',
-        place: somewhere,
-        before: null,
-      }),
-      expect.objectContaining({
-        kind: 'delete',
-        reason: 'declared-no-more',
-        address: 'orders <- old',
-        place: null,
-        after: null,
-      }),
-    ]);
-    expect(summary).toEqual({
-      add: 1,
-      change: 1,
-      remove: 1,
-      mark: 0,
-      datasets: 1,
-      unchanged: 1,
-      unchangedPairs: 0,
-      others: 0,
-      otherPairs: 0,
-    });
+const nothingDeclared = desire([]);
+const withMart = desire([unitOf('mart', 'orders')]);
+
+/** `orders` with these columns, which all come from `raw`. */
+function ordersWith(...columns: Parameters<typeof withColumns>[1][]): DesiredState {
+  return desire([withColumns(unitOf('orders', 'raw'), ...columns)]);
+}
+
+/** A dataset that the stack creates, with these columns. */
+const tableWith = (name: string, ...columns: readonly string[]) =>
+  named(name, {
+    columns: columns.map((fieldPath) => ({ fieldPath, type: 'string', nativeType: 'string' })),
   });
 
-  it('that becomes protected is marked, as in a plan', () => {
-    const { changes, summary } = comparisonOf(
+const long = '[version=2.0].[type=string].a';
+const aFromA = ordersWith(mapping('a', ['raw.a']));
+
+it('edges and column pairs are created, deleted and changed', async () => {
+  const renamed = {
+    ...withMart,
+    datasets: [{ urn: urnOf('mart'), shortNames: ['shelf'], place: somewhere }],
+  };
+  const byUrn = {
+    datasets: [{ urn: urnOf('mart'), shortNames: [], place: somewhere }],
+    units: [],
+  };
+  const near = (confidence: number) => ordersWith(mapping('a', ['raw.a'], { confidence }));
+  await expectStories(import.meta, 'elements', {
+    'edges come, go, and change their type': comparisonOf(
+      desire([unitOf('orders', 'raw', 'fx', 'old')]),
+      desire([unitOf('orders', 'raw', edgeFrom('fx', 'COPY'), 'new')]),
+    ),
+    'an edge becomes protected': comparisonOf(
       withMart,
       desire([{ ...unitOf('mart', 'orders'), protect: true }]),
-    );
-    expect(changes).toMatchObject([
-      { kind: 'mark', reason: 'protect', before: { protected: false }, after: { protected: true } },
-    ]);
-    expect(summary).toMatchObject({ mark: 1, unchanged: 1 });
-  });
-
-  it('of a dataset with a new short name is the same edge, with its current name', () => {
-    const renamed = {
-      ...withMart,
-      datasets: [{ urn: urnOf('mart'), shortNames: ['shelf'], place: somewhere }],
-    };
-    expect(changesBetween(withMart, renamed)).toEqual([]);
-    expect(changesBetween(desire([unitOf('mart', 'orders', 'raw')]), renamed)).toEqual([
-      'delete declared-no-more shelf <- raw',
-    ]);
-  });
-
-  it('keeps its earlier short name if no manifest names it any more', () => {
-    const byUrn = {
-      datasets: [{ urn: urnOf('mart'), shortNames: [], place: somewhere }],
-      units: [],
-    };
-    expect(changesBetween(withMart, byUrn)).toEqual(['delete declared-no-more mart <- orders']);
-  });
-});
-
-describe('a column pair', () => {
-  it('is created, deleted, or changes its confidence', () => {
-    const before = ordersWith(
-      mapping('a', ['raw.a']),
-      mapping('b', ['raw.b']),
-      mapping('c', ['raw.c', 'raw.d']),
-    );
-    const after = ordersWith(
-      mapping('a', ['raw.a'], { confidence: 0.5 }),
-      mapping('b', ['raw.x']),
-      mapping('c', ['raw.c', 'raw.d']),
-    );
-    expect(comparisonOf(before, after).summary.unchangedPairs).toBe(2);
-    expect(changesBetween(before, after)).toEqual([
-      'update declared-otherwise orders.a <- raw.a',
-      'delete declared-no-more orders.b <- raw.b',
-      'create declared orders.b <- raw.x',
-    ]);
-  });
-
-  it('with another transform is one change', () => {
-    const { changes, summary } = comparisonOf(
-      ordersWith(mapping('a', ['raw.a'])),
-      ordersWith(mapping('a', ['raw.a'], { transform: 'sum' })),
-    );
-    expect(summary).toMatchObject({ change: 1, unchangedPairs: 0 });
-    expect(changes).toMatchObject([
-      {
-        kind: 'update',
-        reason: 'declared-otherwise',
-        before: { transform: null, owned: true },
-        after: { transform: 'sum', owned: true },
-      },
-    ]);
-  });
-
-  it('is unchanged if the catalog cannot store the difference in confidence', () => {
-    const near = (confidence: number) => ordersWith(mapping('a', ['raw.a'], { confidence }));
-    expect(changesBetween(near(0.1), near(0.1 + 1e-10))).toEqual([]);
-  });
-
-  it('of a dataset that is not an upstream is ignored, as in a plan', () => {
-    expect(
-      changesBetween(
-        nothingDeclared,
-        desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['fx.a']))]),
+    ),
+    'a dataset has a new short name': comparisonOf(withMart, renamed),
+    'an edge goes from a dataset with a new short name': comparisonOf(
+      desire([unitOf('mart', 'orders', 'raw')]),
+      renamed,
+    ),
+    'a dataset has no short name any more': comparisonOf(withMart, byUrn),
+    'pairs come, go, and change their confidence': comparisonOf(
+      ordersWith(
+        mapping('a', ['raw.a']),
+        mapping('b', ['raw.b']),
+        mapping('c', ['raw.c', 'raw.d']),
       ),
-    ).toEqual(['create declared orders <- raw']);
-  });
-
-  it('is deleted with its edge, and listed', () => {
-    expect(changesBetween(ordersWith(mapping('a', ['raw.a'])), nothingDeclared)).toEqual([
-      'delete declared-no-more orders <- raw',
-      'delete declared-no-more orders.a <- raw.a',
-    ]);
-  });
-
-  it('is compared as the manifest spells it, with one finding if that may matter', () => {
-    const long = mapping('[version=2.0].[type=string].a', ['raw.a']);
-    const { changes, findings } = comparisonOf(
+      ordersWith(
+        mapping('a', ['raw.a'], { confidence: 0.5 }),
+        mapping('b', ['raw.x']),
+        mapping('c', ['raw.c', 'raw.d']),
+      ),
+    ),
+    'a pair has another transform': comparisonOf(
+      aFromA,
+      ordersWith(mapping('a', ['raw.a'], { transform: 'sum' })),
+    ),
+    'the catalog cannot store the difference in confidence': comparisonOf(
+      near(0.1),
+      near(0.1 + 1e-10),
+    ),
+    'a pair is of a dataset that is not an upstream': comparisonOf(
+      nothingDeclared,
+      desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['fx.a']))]),
+    ),
+    'a pair goes with its edge': comparisonOf(aFromA, nothingDeclared),
+    'the spelling of a pair differs, and perhaps nothing else': comparisonOf(
       ordersWith(mapping('a', ['raw.a']), mapping('b', ['raw.b'])),
-      ordersWith(long),
-    );
-    expect(changes).toHaveLength(3);
-    expect(findings).toMatchObject([{ name: 'compared-as-written', level: 'info' }]);
-    expect(findings[0]?.message).toContain('1 column pair differs in nothing but the spelling');
-    const both = comparisonOf(
-      ordersWith(long, mapping('b', ['raw.b'])),
+      ordersWith(mapping(long, ['raw.a'])),
+    ),
+    'the spelling of two pairs differs': comparisonOf(
+      ordersWith(mapping(long, ['raw.a']), mapping('b', ['raw.b'])),
       ordersWith(mapping('a', ['raw.a']), mapping('[version=2.0].b', ['raw.b'])),
-    );
-    expect(both.findings[0]?.message).toContain('2 column pairs differ');
-    expect(
-      comparisonOf(ordersWith(mapping('a', ['raw.a'])), ordersWith(mapping('b', ['raw.a'])))
-        .findings,
-    ).toEqual([]);
+    ),
+    'the name of a pair differs': comparisonOf(aFromA, ordersWith(mapping('b', ['raw.a']))),
   });
 });
 
-describe('a dataset', () => {
+it('a dataset is created or updated; one that is no longer declared stays', async () => {
   const sheet = (create?: { description?: string }) =>
     desire([], [named('sheet', create && { ...create, columns: [] })]);
-
-  it('is created or updated; one that is no longer declared stays', () => {
-    expect(changesBetween(sheet(), sheet({}))).toEqual(['create declared sheet']);
-    expect(changesBetween(nothingDeclared, sheet({}))).toEqual(['create declared sheet']);
-    expect(changesBetween(sheet({ description: 'a' }), sheet({ description: 'b' }))).toEqual([
-      'update declared-otherwise sheet',
-    ]);
-    expect(changesBetween(sheet({ description: 'a' }), sheet({ description: 'a' }))).toEqual([]);
-    expect(changesBetween(sheet({}), sheet())).toEqual([]);
-    expect(changesBetween(sheet({}), nothingDeclared)).toEqual([]);
+  await expectStories(import.meta, 'datasets', {
+    'create: true comes': comparisonOf(sheet(), sheet({})),
+    'the dataset comes': comparisonOf(nothingDeclared, sheet({})),
+    'its description changes': comparisonOf(
+      sheet({ description: 'a' }),
+      sheet({ description: 'b' }),
+    ),
+    'nothing changes': comparisonOf(sheet({ description: 'a' }), sheet({ description: 'a' })),
+    'create: true goes': comparisonOf(sheet({}), sheet()),
+    'the dataset goes': comparisonOf(sheet({}), nothingDeclared),
   });
 });
 
-describe('the impact', () => {
-  it('covers what the manifests declare downstream, and says that it may be incomplete', () => {
-    const mart = withColumns(unitOf('mart', 'orders'), mapping('revenue', ['orders.total']));
-    const before = desire([
-      withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.a'], { transform: 'sum' })),
-      mart,
-    ]);
-    const { impact } = comparisonOf(
-      before,
-      desire([withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.b'])), mart]),
+it('a wildcard is one pair of its own, unless both sides have columns to expand it to', async () => {
+  const all = wildcard('raw');
+  const blind = ordersWith(all);
+  const notC = wildcard('raw', { except: ['c'] });
+  const made = (columns: readonly string[], ...mappings: Parameters<typeof withColumns>[1][]) =>
+    desire(
+      [withColumns(unitOf('orders', 'raw'), ...mappings)],
+      [tableWith('orders', ...columns), tableWith('raw', ...columns)],
     );
-    expect(impact.columns).toMatchObject([
-      { address: 'orders.total', category: 're-route', direct: true },
-      { address: 'mart.revenue', category: 're-route', direct: false },
-    ]);
-    expect(impact.downstream).toEqual([{ type: 'DATASET', count: 1 }]);
-    expect(impact.limits).toMatchObject([{ reason: 'declared-only' }]);
+  const abc = ['a', 'b', 'c'];
+  await expectStories(import.meta, 'wildcards', {
+    'it comes without columns': comparisonOf(
+      nothingDeclared,
+      ordersWith(wildcard('raw', { except: ['note', 'secret'], confidence: 0.5 })),
+    ),
+    'it has other exceptions': comparisonOf(
+      blind,
+      ordersWith(wildcard('raw', { except: ['note'] })),
+    ),
+    'an explicit column comes beside it': comparisonOf(
+      blind,
+      ordersWith(all, mapping('a', ['raw.b'])),
+    ),
+    'it comes with columns': comparisonOf(nothingDeclared, made(abc, notC)),
+    'an explicit column overrides it': comparisonOf(
+      made(abc, notC),
+      made(abc, notC, mapping('b', ['raw.c'])),
+    ),
+    'both datasets gain a column': comparisonOf(made(['a'], all), made(['a', 'b'], all)),
+    'columns come': comparisonOf(blind, made(['a'], all)),
+    'columns go': comparisonOf(made(['a'], all), blind),
+    'a side without a wildcard does not prevent the expansion': comparisonOf(
+      aFromA,
+      made(['a', 'b'], all),
+    ),
   });
+});
+
+it('ownership and guards follow what was declared, within the scope', async () => {
+  const exclusive = desire([{ ...unitOf('mart', 'orders'), ownership: 'exclusive' }]);
+  const ownership = { before: 'shared', after: 'exclusive' } as const;
+  const many = (count: number) =>
+    desire([unitOf('mart', ...Array.from({ length: count }, (_, i) => `t${i}`))]);
+  const guarded = desire([
+    { ...withColumns(unitOf('mart', 'orders', 'raw'), mapping('a', ['raw.a'])), protect: true },
+  ]);
+  const scope: Scope = {
+    select: ['mart'],
+    exclude: [],
+    selected: new Set([urnOf('mart')]),
+    excluded: new Set(),
+  };
+  const before = desire([...many(12).units, unitOf('orders', 'raw')], [named('raw')]);
+  const after = desire(
+    [{ ...unitOf('orders', 'fx'), ownership: 'exclusive' }, unitOf('mart', 't1')],
+    [tableWith('raw', 'a')],
+  );
+  const scoped = comparisonOf(before, after, { scope });
+  expect(scoped.scope).toEqual({ select: ['mart'], exclude: [], units: 1, outside: 1 });
+  await expectStories(import.meta, 'guards', {
+    'ownership becomes exclusive': comparisonOf(withMart, exclusive),
+    'exclusive ownership comes': comparisonOf(nothingDeclared, exclusive),
+    'ownership becomes shared': comparisonOf(exclusive, withMart),
+    'ownership stays exclusive': comparisonOf(exclusive, exclusive),
+    'exclusive ownership goes': comparisonOf(exclusive, nothingDeclared),
+    'the settings become exclusive': comparisonOf(withMart, withMart, { ownership }),
+    'the settings become exclusive instead of the entry': comparisonOf(exclusive, withMart, {
+      ownership,
+    }),
+    'a fifth of the edges goes': comparisonOf(many(50), many(40)),
+    'most edges go': comparisonOf(many(50), many(10)),
+    'most edges go, and the settings allow it': comparisonOf(many(50), many(10), {
+      allowances: [{ guard: 'mass-delete', reason: 'moved' }],
+    }),
+    'everything goes, and it was protected': comparisonOf(guarded, nothingDeclared),
+    'a protected pair goes': comparisonOf(guarded, desire([unitOf('mart', 'orders', 'raw')])),
+    'the only edge goes': comparisonOf(withMart, nothingDeclared),
+    'nothing was declared': comparisonOf(nothingDeclared, nothingDeclared),
+    'all else is outside the scope': scoped,
+  });
+});
+
+it('the impact covers what the manifests declare downstream, and may be incomplete', () => {
+  const mart = withColumns(unitOf('mart', 'orders'), mapping('revenue', ['orders.total']));
+  const from = (column: string, more = {}) =>
+    desire([withColumns(unitOf('orders', 'raw'), mapping('total', [column], more)), mart]);
+  const { impact } = comparisonOf(from('raw.a', { transform: 'sum' }), from('raw.b'));
+  expect(impact.columns).toMatchObject([
+    { address: 'orders.total', category: 're-route', direct: true },
+    { address: 'mart.revenue', category: 're-route', direct: false },
+  ]);
+  expect(impact.downstream).toEqual([{ type: 'DATASET', count: 1 }]);
+  expect(impact.limits).toMatchObject([{ reason: 'declared-only' }]);
 });

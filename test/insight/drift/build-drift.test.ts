@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toWriting, versionBefore } from '../../../src/insight/drift/lineage-history.js';
-import { driftOf, isoTime, presentAt, version } from '../../support/insight/drift-of.js';
+import {
+  driftOf,
+  expectDrifts,
+  isoTime,
+  presentAt,
+  version,
+} from '../../support/insight/drift-of.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
@@ -9,57 +15,36 @@ import {
   observe,
   present,
   unitOf,
-  urnOf,
 } from '../../support/model/state-builders.js';
 
-describe('drift', () => {
-  it('is sorted by dataset, whatever order the datasets are found in', () => {
-    const units = ['b', 'a', 'c'].map((name) => unitOf(name, 'raw'));
-    const drift = driftOf(
-      desire(units),
-      observe('raw', ...['c', 'a', 'b'].map((name) => present(name))),
-    );
-    expect(drift.datasets.map(({ urn }) => urn)).toEqual(
-      ['a', 'b', 'c'].map((name) => urnOf(name)),
-    );
-  });
-
-  it('lists each edge before its pairs, by upstream', () => {
-    const drift = driftOf(desire([unitOf('orders', 'b', 'a')]), observe('a', 'b', 'orders'));
-    expect(drift.datasets[0]?.differences.map(({ address }) => address)).toEqual([
-      'orders <- a',
-      'orders <- b',
-    ]);
-  });
-
-  it('includes the findings that limit the comparison, and no other finding of a plan', () => {
-    const desired = desire([unitOf('orders', 'raw'), unitOf('mart'), unitOf('old', 'gone')]);
-    const observed = observe(
-      absent('gone'),
-      present('raw', undefined, { removed: true }),
-      'orders',
-      present('mart', lineageOf('x')),
-      present('old', lineageOf(marked('gone'))),
-    );
-    const drift = driftOf(desired, { ...observed, discovered: false });
-    expect(drift.findings.map(({ name }) => name)).toEqual(['dataset-gone', 'soft-deleted']);
-  });
-
-  it('keeps every error', () => {
-    const drift = driftOf(desire([unitOf('orders', 'raw')]), observe('orders', absent('raw')));
-    expect(drift.findings).toMatchObject([{ name: 'dataset-missing', level: 'error' }]);
-  });
-
-  it('counts other planned changes as pending', () => {
-    const observed = observe(
-      'raw',
-      'fx',
-      presentAt('orders', version(9, lineageOf(marked('old')))),
-    );
-    expect(driftOf(desire([unitOf('orders', 'raw')]), observed).summary).toMatchObject({
-      missing: 1,
-      pending: 1,
-    });
+it('drift is sorted, and has the findings that limit the comparison', async () => {
+  const units = ['b', 'a', 'c'].map((name) => unitOf(name, 'raw'));
+  const desired = desire([unitOf('orders', 'raw'), unitOf('mart'), unitOf('old', 'gone')]);
+  const observed = observe(
+    absent('gone'),
+    present('raw', undefined, { removed: true }),
+    'orders',
+    present('mart', lineageOf('x')),
+    present('old', lineageOf(marked('gone'))),
+  );
+  await expectDrifts(import.meta, 'drifts', {
+    'datasets were found in another order': driftOf(desire(units), observe('raw', 'c', 'a', 'b')),
+    'edges are declared in another order': driftOf(
+      desire([unitOf('orders', 'b', 'a')]),
+      observe('a', 'b', 'orders'),
+    ),
+    'some findings of a plan limit the comparison': driftOf(desired, {
+      ...observed,
+      discovered: false,
+    }),
+    'an error of a plan': driftOf(
+      desire([unitOf('orders', 'raw')]),
+      observe('orders', absent('raw')),
+    ),
+    'other planned changes are pending': driftOf(
+      desire([unitOf('orders', 'raw')]),
+      observe('raw', 'fx', presentAt('orders', version(9, lineageOf(marked('old'))))),
+    ),
   });
 });
 

@@ -1,16 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import type { DatasetDifference } from '../../../src/insight/drift/drift.js';
-import type { DatasetContent } from '../../../src/model/desired-state.js';
+import { it } from 'vitest';
+import type { DatasetContent, DesiredUnit } from '../../../src/model/desired-state.js';
 import type {
   ContentReading,
   ObservedState,
   WriteInfo,
 } from '../../../src/model/observed-state.js';
+import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import {
-  differencesOf,
   driftOf,
+  expectDrifts,
   presentAt,
-  sinceOf,
   version,
   writtenBy,
 } from '../../support/insight/drift-of.js';
@@ -66,126 +65,56 @@ function withContent(observed: ObservedState, reading: ContentReading): Observed
 
 const made = desire([], [named('sheet', wanted)]);
 
-describe('a dataset that is ours to create', () => {
-  it('is missing', () => {
-    const drift = driftOf(made, observe(absent('sheet')));
-    expect(differencesOf(drift)).toEqual(['missing sheet (manifest)']);
-    expect(drift.datasets[0]).toMatchObject({
-      urn: urnOf('sheet'),
-      lastWrite: null,
-      differences: [
-        {
-          element: 'dataset',
-          before: null,
-          after: wanted,
-          since: null,
-          lastWrite: null,
-          remedy: 'apply',
-        },
-      ],
-    });
-    expect(drift.summary).toMatchObject({ missing: 1, datasets: 1, pending: 0 });
-  });
+const holding = (told: Told) => driftOf(made, withContent(observe('sheet'), content(told)));
 
-  it.each<[string, Told, string]>([
-    [
-      'its description',
-      { description: 'theirs', properties: writtenBy('jane', 1), schema: writtenBy('bob', 9) },
-      '4 jane',
-    ],
-    [
-      'its columns',
-      { column: 'key', properties: writtenBy('jane', 9), schema: writtenBy('bob', 1) },
-      '2 bob',
-    ],
-    [
-      'both, its columns later',
-      {
-        description: 'x',
-        column: 'key',
-        properties: writtenBy('jane', 1),
-        schema: writtenBy('bob', 2),
-      },
-      '2 bob',
-    ],
-    [
-      'both, its description later',
-      {
-        description: 'x',
-        column: 'key',
-        properties: writtenBy('jane', 2),
-        schema: writtenBy('bob', 1),
-      },
-      '4 jane',
-    ],
-    [
-      'both, its columns at an unknown time',
-      { description: 'x', column: 'key', properties: writtenBy('jane', 2) },
-      '4 jane',
-    ],
-    [
-      'both, its description at an unknown time',
-      { description: 'x', column: 'key', schema: writtenBy('bob', 1) },
-      '2 bob',
-    ],
-    [
-      'both, its description by us',
-      {
-        description: 'x',
-        column: 'key',
-        properties: writtenBy('headwater', 9),
-        schema: writtenBy('bob', 1),
-      },
-      '2 bob',
-    ],
-  ])('is altered in %s', (_what, told, writer) => {
-    const drift = driftOf(made, withContent(observe('sheet'), content(told)));
-    expect(differencesOf(drift)).toEqual(['altered sheet (manifest)']);
-    const [difference] = drift.datasets[0]?.differences ?? [];
-    expect(difference).toMatchObject({
-      before: { description: told.description ?? 'ours' },
-      after: wanted,
-    });
-    expect(sinceOf({ since: (difference as DatasetDifference).lastWrite })).toBe(writer);
-    expect(difference).not.toHaveProperty('reason');
-  });
-
-  it('is declared differently since our user made the last write of the difference', () => {
-    const told = {
+it('a dataset that is ours to create is missing, altered, or no drift', async () => {
+  const [jane, bob] = [(at: number) => writtenBy('jane', at), (at: number) => writtenBy('bob', at)];
+  const both = { description: 'x', column: 'key' };
+  const lineage = (units: readonly DesiredUnit[]) => desire(units, [named('sheet', wanted)]);
+  const beside = (at: UpstreamLineage) =>
+    withContent(
+      observe('raw', presentAt('sheet', version(7, at)), present('a')),
+      content({ description: 'theirs' }),
+    );
+  await expectDrifts(import.meta, 'datasets', {
+    'it is missing': driftOf(made, observe(absent('sheet'))),
+    'its description is altered': holding({
+      description: 'theirs',
+      properties: jane(1),
+      schema: bob(9),
+    }),
+    'its columns are altered': holding({ column: 'key', properties: jane(9), schema: bob(1) }),
+    'both are altered, its columns later': holding({
+      ...both,
+      properties: jane(1),
+      schema: bob(2),
+    }),
+    'both are altered, its description later': holding({
+      ...both,
+      properties: jane(2),
+      schema: bob(1),
+    }),
+    'both are altered, its columns at an unknown time': holding({ ...both, properties: jane(2) }),
+    'both are altered, its description at an unknown time': holding({ ...both, schema: bob(1) }),
+    'both are altered, its description by us': holding({
+      ...both,
+      properties: writtenBy('headwater', 9),
+      schema: bob(1),
+    }),
+    'our user made the last write of the difference': holding({
       description: 'before',
       properties: writtenBy('headwater', 1),
-      schema: writtenBy('jane', 9),
-    };
-    expect(driftOf(made, withContent(observe('sheet'), content(told)))).toMatchObject({
-      datasets: [],
-      summary: { pending: 1 },
-    });
-  });
-
-  it('is no drift if it is as declared, or if others made it', () => {
-    expect(driftOf(made, withContent(observe('sheet'), content({}))).datasets).toEqual([]);
-    expect(driftOf(made, observe('sheet')).datasets).toEqual([]);
-  });
-
-  it('is listed before its lineage', () => {
-    const both = desire([unitOf('sheet', 'raw'), unitOf('a', 'raw')], [named('sheet', wanted)]);
-    const observed = observe('raw', presentAt('sheet', version(7, lineageOf('x'))), present('a'));
-    const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
-    expect(differencesOf(drift)).toEqual([
-      'missing a <- raw (manifest)',
-      'altered sheet (manifest)',
-      'missing sheet <- raw (manifest)',
-    ]);
-    expect(drift.summary).toMatchObject({ missing: 2, altered: 1, datasets: 2, pending: 0 });
-  });
-
-  it('names the last writer of its lineage, even if the lineage is as declared', () => {
-    const both = desire([unitOf('sheet', 'raw')], [named('sheet', wanted)]);
-    const observed = observe('raw', presentAt('sheet', version(7, lineageOf(marked('raw')))));
-    const drift = driftOf(both, withContent(observed, content({ description: 'theirs' })));
-    expect(drift.datasets[0]).toMatchObject({
-      lastWrite: { version: '7' },
-      differences: [{ element: 'dataset' }],
-    });
+      schema: jane(9),
+    }),
+    'it is as declared': holding({}),
+    'others made it': driftOf(made, observe('sheet')),
+    'it is altered, and its lineage is missing': driftOf(
+      lineage([unitOf('sheet', 'raw'), unitOf('a', 'raw')]),
+      beside(lineageOf('x')),
+    ),
+    'it is altered, and its lineage is as declared': driftOf(
+      lineage([unitOf('sheet', 'raw')]),
+      beside(lineageOf(marked('raw'))),
+    ),
   });
 });

@@ -1,12 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import {
-  differencesOf,
-  driftOf,
-  presentAt,
-  sinceOf,
-  version,
-} from '../../support/insight/drift-of.js';
-import { desired, driftOfOrders, ourLineage } from '../../support/insight/drift-of-orders.js';
+import { it } from 'vitest';
+import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
+import { driftOf, expectDrifts, presentAt, version } from '../../support/insight/drift-of.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import {
   absent,
@@ -15,132 +9,116 @@ import {
   lineageOf,
   observe,
   present,
+  recordOf,
   unitOf,
   unknown,
-  urnOf,
   us,
 } from '../../support/model/state-builders.js';
 
-describe('a declared edge that exists as declared and as ours', () => {
-  it('is no drift if only its declared protection differs', () => {
-    const guarded = desire([{ ...unitOf('orders', 'raw'), protect: true }]);
-    expect(driftOf(guarded, observe('raw', present('orders', ourLineage)))).toMatchObject({
-      datasets: [],
-      summary: { pending: 1 },
-    });
-  });
-});
+/** `orders <- raw` is declared. `ourLineage` has it with our mark. */
+const desired = desire([unitOf('orders', 'raw')]);
+const ourLineage = lineageOf(marked('raw'));
 
-describe('a declared edge that does not exist', () => {
-  it('is missing if an earlier version shows it as ours, since the write that removed it', () => {
-    const drift = driftOfOrders(
-      version(1, lineageOf('x')),
+/** Finds the drift of `orders` with these versions of its lineage, oldest first. */
+function driftOfOrders(
+  ...versions: readonly ReturnType<typeof version>[]
+): ReturnType<typeof driftOf> {
+  const [now = version(1, lineageOf()), ...earlier] = [...versions].reverse();
+  return driftOf(desired, observe('raw', presentAt('orders', now)), { orders: earlier });
+}
+
+const seen = (number: number, ...records: readonly (string | UpstreamRecord)[]) =>
+  version(number, lineageOf(...records));
+const by = (name: string, number: number, ...records: readonly (string | UpstreamRecord)[]) =>
+  version(number, lineageOf(...records), name);
+const view = recordOf('raw', 'VIEW');
+
+it('a declared edge that does not exist is missing, since the write that removed it', async () => {
+  await expectDrifts(import.meta, 'missing-edges', {
+    'an earlier version shows it as ours': driftOfOrders(
+      seen(1, 'x'),
       version(2, ourLineage),
-      version(3, lineageOf('x'), 'jane'),
-      version(4, lineageOf('y')),
-    );
-    expect(differencesOf(drift)).toEqual(['missing orders <- raw (version)']);
-    const [dataset] = drift.datasets;
-    expect(dataset).toMatchObject({
-      urn: urnOf('orders'),
-      address: 'orders',
-      lastWrite: {
-        version: '4',
-        by: 'urn:li:corpuser:ingestion',
-        at: '1970-01-01T00:00:04.000Z',
-        run: null,
-      },
-    });
-    expect(dataset?.differences[0]).toMatchObject({
-      element: 'edge',
-      before: null,
-      after: { type: 'TRANSFORMED', owned: true, protected: false },
-      since: { version: '3', by: 'urn:li:corpuser:jane', at: '1970-01-01T00:00:03.000Z' },
-      remedy: 'apply',
-    });
-    expect(drift.summary).toMatchObject({ missing: 1, datasets: 1, pending: 0 });
-  });
-
-  it('is missing since its removal, even if it lost its mark earlier', () => {
-    const drift = driftOfOrders(
+      by('jane', 3, 'x'),
+      seen(4, 'y'),
+    ),
+    'it lost its mark before it was removed': driftOfOrders(
       version(1, ourLineage),
-      version(2, lineageOf('raw')),
-      version(3, lineageOf(), 'jane'),
-    );
-    expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual(['3 jane']);
-  });
-
-  it.each([1, 7])('is missing if version %d shows it without our mark', (first) => {
-    const drift = driftOfOrders(
-      version(first, lineageOf('raw')),
-      version(first + 1, lineageOf('x'), 'jane'),
-      version(first + 2, lineageOf('y')),
-    );
-    expect(differencesOf(drift)).toEqual(['missing orders <- raw (seen)']);
-    expect(drift.datasets[0]).toMatchObject({
-      wiped: null,
-      differences: [{ since: { by: 'urn:li:corpuser:jane' }, remedy: 'apply' }],
-    });
-  });
-
-  it('is missing according to the manifest if the first version is not kept', () => {
-    const drift = driftOfOrders(version(7, lineageOf()), version(8, lineageOf('x')));
-    expect(differencesOf(drift)).toEqual(['missing orders <- raw (manifest)']);
-    expect(drift.datasets[0]?.differences[0]).toMatchObject({ since: null, remedy: 'apply' });
-  });
-
-  it('is missing according to the manifest if the catalog does not count versions', () => {
-    expect(
-      differencesOf(driftOfOrders(version(1, lineageOf('x'), 'jane', { uncounted: true }))),
-    ).toEqual(['missing orders <- raw (manifest)']);
-  });
-
-  it.each([
-    ['no lineage is stored', present('orders')],
-    ['its dataset does not exist', absent('orders')],
-  ])('is missing according to the manifest if %s', (_what, reading) => {
-    const drift = driftOf(desired, observe('raw', reading));
-    expect(differencesOf(drift)).toEqual(['missing orders <- raw (manifest)']);
-    expect(drift.datasets[0]).toMatchObject({ lastWrite: null, wiped: null });
-  });
-
-  it('is left open if the catalog does not show its dataset', () => {
-    const drift = driftOf(desired, observe('raw', unknown('orders')));
-    expect(drift).toMatchObject({
-      datasets: [],
-      complete: false,
-      findings: [{ name: 'dataset-unreadable' }],
-    });
-  });
-
-  it('is drift if the user of the token removed it, and that writer is named', () => {
-    const drift = driftOfOrders(version(1, ourLineage), version(2, lineageOf(), 'headwater'));
-    expect(drift.datasets[0]?.differences.map(sinceOf)).toEqual(['2 headwater']);
-    expect(drift.target.actor).toBe(us);
+      seen(2, 'raw'),
+      by('jane', 3),
+    ),
+    'the first version shows it without our mark': driftOfOrders(
+      seen(1, 'raw'),
+      by('jane', 2, 'x'),
+      seen(3, 'y'),
+    ),
+    'a later version shows it without our mark': driftOfOrders(
+      seen(7, 'raw'),
+      by('jane', 8, 'x'),
+      seen(9, 'y'),
+    ),
+    'the first version is not kept': driftOfOrders(seen(7), seen(8, 'x')),
+    'the catalog does not count versions': driftOfOrders(
+      version(1, lineageOf('x'), 'jane', { uncounted: true }),
+    ),
+    'no lineage is stored': driftOf(desired, observe('raw', present('orders'))),
+    'its dataset does not exist': driftOf(desired, observe('raw', absent('orders'))),
+    'its dataset is hidden': driftOf(desired, observe('raw', unknown('orders'))),
+    'the user of the token removed it': driftOfOrders(version(1, ourLineage), by('headwater', 2)),
   });
 });
 
-describe('an edge that no manifest declares', () => {
-  it('is no drift, ours or not', () => {
-    const drift = driftOfOrders(version(2, lineageOf(marked('raw'), marked('gone'), 'x')));
-    expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
-  });
-
-  it('is no drift on a dataset that no manifest names', () => {
-    const drift = driftOf(desire([]), observe(presentAt('orders', version(2, ourLineage))));
-    expect(drift).toMatchObject({ datasets: [], summary: { pending: 1 } });
+it('a declared edge of another type was altered if it was ours and as declared', async () => {
+  const both = marked(view, { shop: { edge: true }, finance: { edge: true } });
+  const finance = marked('raw', { finance: { edge: true } });
+  const spoilt = { ...recordOf('raw'), properties: { headwater: 'x' } };
+  await expectDrifts(import.meta, 'altered-edges', {
+    'an earlier version shows it as ours and as declared': driftOfOrders(
+      version(1, ourLineage),
+      by('jane', 2, marked(view)),
+      seen(3, marked(view), 'x'),
+    ),
+    'one of several records was as declared': driftOfOrders(
+      seen(1, marked(view), recordOf('raw')),
+      seen(2, marked(view)),
+    ),
+    'it was never ours': driftOfOrders(seen(8, view)),
+    'our user made it, and no version shows more': driftOfOrders(
+      seen(8, recordOf('raw', 'VIEW', us)),
+    ),
+    'another stack has it, too, and declares that type': driftOfOrders(
+      version(1, ourLineage),
+      seen(2, both),
+    ),
+    'one of several records is as declared: its mark is lost': driftOfOrders(
+      version(1, ourLineage),
+      seen(2, view, recordOf('raw')),
+    ),
+    'it belongs to another stack': driftOfOrders(seen(9, finance)),
+    'it belongs to another stack now': driftOfOrders(version(1, ourLineage), seen(2, finance)),
+    'its mark is invalid now': driftOfOrders(version(1, ourLineage), seen(2, spoilt)),
   });
 });
 
-describe('ownership: exclusive', () => {
-  it('makes no drift of what others wrote', () => {
-    const all = desire([
-      { ...unitOf('orders', 'raw', edgeFrom('fx', 'COPY')), ownership: 'exclusive' },
-    ]);
-    const drift = driftOf(
-      all,
-      observe('raw', 'fx', presentAt('orders', version(9, lineageOf('raw', 'fx', 'x')))),
-    );
-    expect(drift).toMatchObject({ datasets: [], summary: { pending: 3 } });
+it('what only we would change is no drift', async () => {
+  const guarded = desire([{ ...unitOf('orders', 'raw'), protect: true }]);
+  const exclusive = desire([
+    { ...unitOf('orders', 'raw', edgeFrom('fx', 'COPY')), ownership: 'exclusive' },
+  ]);
+  await expectDrifts(import.meta, 'pending-edges', {
+    'its declared protection differs': driftOf(
+      guarded,
+      observe('raw', present('orders', ourLineage)),
+    ),
+    'no manifest declares it, ours or not': driftOfOrders(
+      seen(2, marked('raw'), marked('gone'), 'x'),
+    ),
+    'no manifest names its dataset': driftOf(
+      desire([]),
+      observe(presentAt('orders', version(2, ourLineage))),
+    ),
+    'others wrote it below exclusive ownership': driftOf(
+      exclusive,
+      observe('raw', 'fx', presentAt('orders', seen(9, 'raw', 'fx', 'x'))),
+    ),
   });
 });

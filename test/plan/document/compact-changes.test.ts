@@ -14,8 +14,8 @@ import type {
   LineageReason,
   PairValue,
 } from '../../../src/plan/document/change.js';
+import type { EdgeRow, PairRow } from '../../../src/plan/document/compact-changes.js';
 import { compactChanges, expandChanges } from '../../../src/plan/document/compact-changes.js';
-import type { EdgeRow, PairRow } from '../../../src/plan/document/stored-changes.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { observedIn } from '../../support/apply/apply-with.js';

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { it } from 'vitest';
+import type { DatasetReading } from '../../../src/model/observed-state.js';
+import type { FineGrainedRecord, UpstreamRecord } from '../../../src/model/upstream-lineage.js';
 import type { PairChange } from '../../../src/plan/document/change.js';
 import { expectGolden } from '../../support/golden.js';
-import { fingerprintOf, marked, withRecords } from '../../support/model/lineage-builders.js';
-import { lineageOf, present, recordOf, us } from '../../support/model/state-builders.js';
 import {
-  ourPair,
-  ours,
-  presentWith,
-  theirPair,
-  withPair,
-} from '../../support/plan/boundary-readings.js';
+  fieldOf,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/model/lineage-builders.js';
+import { lineageOf, present, recordOf, us } from '../../support/model/state-builders.js';
 import { record, total } from '../../support/plan/planned-orders.js';
 import {
   boundaryTrips,
@@ -18,159 +18,182 @@ import {
   tamperedPair,
 } from '../../support/plan/tampered-changes.js';
 
+/** The record of `orders <- raw` with our mark, and one without any mark. */
+const ours = marked('raw');
+const theirs = recordOf('raw');
+
+/** `orders` with one upstream record. */
+const presentWith = (record: UpstreamRecord) => present('orders', lineageOf(record));
+
+/** `orders` with the pair in a record, and an edge with or without marks. */
+function withPair(
+  marks: Parameters<typeof marked>[1] | null,
+  more: Partial<FineGrainedRecord> = {},
+): DatasetReading {
+  return present(
+    'orders',
+    withRecords(lineageOf(marks ? marked('raw', marks) : theirs), { ...record, ...more }),
+  );
+}
+
+/** `orders` with a pair that our mark names, and with one that it does not name. */
+const ourPair = withPair({ shop: { pairs: [total] } });
+const theirPair = withPair(null);
+
 const made = recordOf('raw', 'TRANSFORMED', us);
 const garbled = { ...made, properties: { headwater: 'nonsense' } };
-const settings = { formerly: ['old'] };
+const named: Partial<TamperedCase> = { more: { settings: { formerly: ['old'] } } };
+const exclusive = { exclusive: true };
 const net = fingerprintOf('orders.total', 'raw.amount', 'net');
 const max = fingerprintOf('orders.total', 'raw.amount', 'max');
+const netRecord = { ...record, transformOperation: 'net' };
 
-describe('a column pair that is changed or removed', () => {
-  const toNet = tamperedPair({
-    kind: 'update',
-    reason: 'differs',
-    after: { ...pairValue, transform: 'net' },
-  });
-  const softer = tamperedPair({
-    kind: 'update',
-    reason: 'differs',
-    after: { ...pairValue, confidence: 0.5 },
-  });
+function trips(
+  change: PairChange,
+  orders: DatasetReading,
+  more: Partial<TamperedCase> = {},
+): string {
+  return boundaryTrips(change, { orders, ...more }).join('\n') || 'allowed';
+}
 
-  it.each<[string, PairChange, TamperedCase]>([
-    ['is named by our mark', tamperedPair({}), { orders: ourPair }],
-    [
-      'is named by the mark with our earlier name',
-      tamperedPair({}),
-      { orders: withPair({ old: { pairs: [total] } }), more: { settings } },
-    ],
-    ['is removed with its edge', tamperedPair({ reason: 'edge-removed' }), { orders: ourPair }],
-    ['gets another confidence', softer, { orders: ourPair }],
-    ['gets another transform', toNet, { orders: ourPair }],
-    [
-      'has the transform NONE instead of none',
-      tamperedPair({}),
-      { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'NONE' }) },
-    ],
-    [
-      'is ours, and another writer gave it another transform',
-      toNet,
-      { orders: withPair({ shop: { pairs: [max] } }) },
-    ],
-    [
-      "is ours with another transform, beside another writer's record with the wanted one",
-      toNet,
-      {
-        orders: present(
-          'orders',
-          withRecords(lineageOf(marked('raw', { shop: { pairs: [total] } })), record, {
-            ...record,
-            transformOperation: 'net',
-          }),
-        ),
-      },
-    ],
-    [
-      'belongs to an exclusive unit',
-      tamperedPair({ reason: 'exclusive' }),
-      { orders: theirPair, exclusive: true },
-    ],
-    [
-      'belongs to an exclusive unit and gets another transform',
-      toNet,
-      { orders: theirPair, exclusive: true },
-    ],
-    [
-      'belongs to an exclusive unit, and its edge was removed earlier',
-      tamperedPair({ reason: 'exclusive' }),
-      { orders: present('orders', withRecords(lineageOf(), record)), exclusive: true },
-    ],
-  ])('is allowed if it %s', (_what, change, told) => {
-    expect(boundaryTrips(change, told)).toEqual([]);
-  });
+/** `orders` with two records of the pair, where our mark names one. */
+const twice = (fingerprint: string) =>
+  present(
+    'orders',
+    withRecords(lineageOf(marked('raw', { shop: { pairs: [fingerprint] } })), record, netRecord),
+  );
+const onEdge = (upstream: UpstreamRecord) =>
+  present('orders', withRecords(lineageOf(upstream), record));
 
-  it('is refused for what it would harm', async () => {
-    const rows: readonly (readonly [string, PairChange, TamperedCase])[] = [
-      ['is not ours', tamperedPair({}), { orders: theirPair }],
-      [
-        'is not ours, on our edge',
-        tamperedPair({}),
-        { orders: withPair({ shop: { edge: true } }) },
-      ],
-      [
-        'is not ours, and its edge is removed',
-        tamperedPair({ reason: 'edge-removed' }),
-        { orders: withPair({ shop: { edge: true } }), exclusive: true },
-      ],
-      [
-        'was made by our user',
-        tamperedPair({ reason: 'made-by-us' }),
-        { orders: present('orders', withRecords(lineageOf(made), record)) },
-      ],
-      [
-        'is not the record of the pair that is ours',
-        tamperedPair({}),
-        {
-          orders: present(
-            'orders',
-            withRecords(lineageOf(marked('raw', { shop: { pairs: [net] } })), record, {
-              ...record,
-              transformOperation: 'net',
-            }),
-          ),
-        },
-      ],
-      [
-        'is one of several records, and ours was changed',
-        tamperedPair({}),
-        {
-          orders: present(
-            'orders',
-            withRecords(lineageOf(marked('raw', { shop: { pairs: [max] } })), record, {
-              ...record,
-              transformOperation: 'net',
-            }),
-          ),
-        },
-      ],
-      [
-        'belongs to another stack too, with another transform',
-        tamperedPair({}),
-        { orders: withPair({ shop: { pairs: [total] }, finance: { pairs: [net] } }) },
-      ],
-      [
-        'belongs to another stack too',
-        tamperedPair({}),
-        { orders: withPair({ shop: { pairs: [total] }, finance: { pairs: [total] } }) },
-      ],
-      [
-        'belongs to another stack',
-        tamperedPair({ reason: 'exclusive' }),
-        { orders: withPair({ finance: { pairs: [total] } }), exclusive: true },
-      ],
-      ['does not exist', tamperedPair({}), { orders: presentWith(ours) }],
-      [
-        'exists with another transform',
-        tamperedPair({}),
-        { orders: withPair({ shop: { pairs: [total] } }, { transformOperation: 'net' }) },
-      ],
-      [
-        'exists in a record of whole datasets',
-        tamperedPair({}),
-        { orders: withPair({ shop: { pairs: [total] } }, { upstreamType: 'DATASET' }) },
-      ],
-      ['has no value before', tamperedPair({ before: null }), { orders: ourPair }],
-      [
-        'has an unreadable mark',
-        tamperedPair({}),
-        { orders: present('orders', withRecords(lineageOf(garbled), record)) },
-      ],
-    ];
-    await expectGolden(
-      import.meta,
-      'refused-pairs',
-      Object.fromEntries(
-        rows.map(([title, change, told]) => [title, boundaryTrips(change, told).join('\n')]),
-      ),
-    );
+const remove = (reason: PairChange['reason'] = 'undeclared') => tamperedPair({ reason });
+const change = (after: Partial<typeof pairValue> | { transform: string }) =>
+  tamperedPair({ kind: 'update', reason: 'differs', after: { ...pairValue, ...after } });
+const toNet = change({ transform: 'net' });
+const ofShop = { shop: { pairs: [total] } };
+
+it('a column pair is changed or removed only with a right to it', async () => {
+  const ofFinance = { pairs: [total] };
+  await expectGolden(import.meta, 'changed-pairs', {
+    'is named by our mark': trips(remove(), ourPair),
+    'is named by the mark with our earlier name': trips(
+      remove(),
+      withPair({ old: { pairs: [total] } }),
+      named,
+    ),
+    'is removed with its edge': trips(remove('edge-removed'), ourPair),
+    'gets another confidence': trips(change({ confidence: 0.5 }), ourPair),
+    'gets another transform': trips(toNet, ourPair),
+    'has the transform NONE instead of none': trips(
+      remove(),
+      withPair(ofShop, { transformOperation: 'NONE' }),
+    ),
+    'is ours, and another writer gave it another transform': trips(
+      toNet,
+      withPair({ shop: { pairs: [max] } }),
+    ),
+    "is ours with another transform, beside another writer's record with the wanted one": trips(
+      toNet,
+      twice(total),
+    ),
+    'belongs to an exclusive unit': trips(remove('exclusive'), theirPair, exclusive),
+    'belongs to an exclusive unit and gets another transform': trips(toNet, theirPair, exclusive),
+    'belongs to an exclusive unit, and its edge was removed earlier': trips(
+      remove('exclusive'),
+      present('orders', withRecords(lineageOf(), record)),
+      exclusive,
+    ),
+    'is not ours': trips(remove(), theirPair),
+    'is not ours, on our edge': trips(remove(), withPair({ shop: { edge: true } })),
+    'is not ours, and its edge is removed': trips(
+      remove('edge-removed'),
+      withPair({ shop: { edge: true } }),
+      exclusive,
+    ),
+    'was made by our user': trips(remove('made-by-us'), onEdge(made)),
+    'is not the record of the pair that is ours': trips(remove(), twice(net)),
+    'is one of several records, and ours was changed': trips(remove(), twice(max)),
+    'belongs to another stack too, with another transform': trips(
+      remove(),
+      withPair({ ...ofShop, finance: { pairs: [net] } }),
+    ),
+    'belongs to another stack too': trips(remove(), withPair({ ...ofShop, finance: ofFinance })),
+    'belongs to another stack': trips(
+      remove('exclusive'),
+      withPair({ finance: ofFinance }),
+      exclusive,
+    ),
+    'does not exist': trips(remove(), presentWith(ours)),
+    'exists with another transform': trips(
+      remove(),
+      withPair(ofShop, { transformOperation: 'net' }),
+    ),
+    'exists in a record of whole datasets': trips(
+      remove(),
+      withPair(ofShop, { upstreamType: 'DATASET' }),
+    ),
+    'has no value before': trips(tamperedPair({ before: null }), ourPair),
+    'has an unreadable mark': trips(remove(), onEdge(garbled)),
+  });
+});
+
+it('a column pair that is created must not exist yet in any record', async () => {
+  const create = tamperedPair({
+    kind: 'create',
+    reason: 'missing',
+    before: null,
+    after: pairValue,
+  });
+  const several = {
+    downstreamType: 'FIELD_SET',
+    downstreams: [fieldOf('orders.id'), fieldOf('orders.total')],
+  };
+  await expectGolden(import.meta, 'created-pairs', {
+    'of its own': trips(create, withPair(null)),
+    'with another transform': trips(create, withPair(null, { transformOperation: 'net' })),
+    'with a query': trips(create, withPair(null, { query: 'urn:li:query:q' })),
+    'of several columns': trips(create, withPair(null, several)),
+    'it is in none': trips(create, presentWith(theirs)),
+    'it is in one of whole datasets': trips(create, withPair(null, { upstreamType: 'DATASET' })),
+  });
+});
+
+it('a column pair whose mark alone changes keeps its values', async () => {
+  const mark = tamperedPair({ kind: 'mark', reason: 'adopted', after: pairValue });
+  const sure = withPair(null, { confidenceScore: Math.fround(0.7) });
+  const { confidenceScore: _, ...plain } = record;
+  const left = tamperedPair({
+    kind: 'mark',
+    reason: 'left-to-others',
+    after: { ...pairValue, transform: 'net', owned: false },
+  });
+  const notOurs = { ...pairValue, owned: false };
+  const back = tamperedPair({
+    kind: 'mark',
+    reason: 'rolled-back',
+    before: notOurs,
+    after: pairValue,
+  });
+  await expectGolden(import.meta, 'marked-pairs', {
+    'its confidence is stored as a float32': trips(
+      { ...mark, after: { ...pairValue, confidence: 0.7 } },
+      sure,
+    ),
+    'its confidence differs': trips(mark, sure),
+    'nothing is left': trips({ ...mark, after: null }, sure),
+    'its transform differs': trips(
+      { ...mark, after: { ...pairValue, transform: 'net' } },
+      theirPair,
+    ),
+    'it does not exist': trips(mark, presentWith(ours)),
+    'its record has no confidence': trips(
+      mark,
+      present('orders', withRecords(lineageOf(theirs), plain)),
+    ),
+    'it has no value before': trips({ ...mark, before: null }, theirPair),
+    "another writer's record keeps what was ours": trips(left, ourPair),
+    "another writer's record keeps what was not ours": trips(left, theirPair),
+    'it gets its mark back, in any spelling': trips(back, presentWith(ours)),
+    'it gets its mark back, and was ours': trips({ ...back, before: pairValue }, presentWith(ours)),
+    'it gets no mark back': trips({ ...back, after: notOurs }, presentWith(ours)),
   });
 });

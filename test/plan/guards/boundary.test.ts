@@ -3,19 +3,10 @@ import type { Allowance } from '../../../src/model/allowance.js';
 import type { DatasetChange } from '../../../src/plan/document/change.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import { evaluateGuards } from '../../../src/plan/guards/evaluate-guards.js';
-import {
-  columnRecord,
-  fingerprintOf,
-  mapping,
-  marked,
-  withColumns,
-  withRecords,
-  withSchemas,
-} from '../../support/model/lineage-builders.js';
+import { columnRecord, marked, withRecords } from '../../support/model/lineage-builders.js';
 import {
   absent,
   desire,
-  edgeFrom,
   lineageOf,
   named,
   observe,
@@ -144,30 +135,5 @@ describe('the result of the guard', () => {
         allowed: null,
       },
     ]);
-  });
-
-  it('is empty if the planner made the changes', () => {
-    const total = fingerprintOf('orders.total', 'raw.amount');
-    const record = columnRecord('orders.total', ['raw.amount']);
-    const columns = { orders: ['total'], raw: ['amount'] };
-    const unit = withColumns(
-      unitOf('orders', edgeFrom('raw', 'COPY')),
-      mapping('total', ['raw.amount'], { transform: 'net' }),
-    );
-    const told = guardContext(
-      desire([unit]),
-      withSchemas(
-        observe(
-          'raw',
-          present(
-            'orders',
-            withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
-          ),
-        ),
-        columns,
-      ),
-    );
-    expect(told.changes.map(({ kind }) => kind)).toEqual(['update', 'update']);
-    expect(boundary(told)).toEqual([]);
   });
 });

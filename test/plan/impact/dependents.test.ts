@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressBook } from '../../../src/plan/document/address-book.js';
-import type { Dependents } from '../../../src/plan/document/dependents.js';
+import type { Dependents } from '../../../src/plan/document/impact.js';
 import { findDependents } from '../../../src/plan/impact/dependents.js';
 import { columnRecord, fieldOf, withRecords } from '../../support/model/lineage-builders.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/model/state-builders.js';

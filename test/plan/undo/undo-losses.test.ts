@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { it } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import type { Plan } from '../../../src/plan/document/plan.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
 import { columnRecord, marked, withRecords } from '../../support/model/lineage-builders.js';
@@ -11,68 +12,42 @@ import {
   recordOf,
   urnOf,
 } from '../../support/model/state-builders.js';
-import { changesOf, planOf } from '../../support/plan/plan-of.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { expectStories } from '../../support/plan/plan-story.js';
 
 const EMPTY: UpstreamLineage = { upstreams: [] };
 
-function receiptWith(lost: UpstreamLineage, returned = EMPTY): readonly ReceiptEvent[] {
+/** The plan that rolls back an apply that undid and brought back these records of others. */
+function rolledBack(lost: UpstreamLineage, returned = EMPTY): Plan {
   const about = { unit: 'lineage', urn: urnOf('orders') } as const;
-  return [
+  const events: readonly ReceiptEvent[] = [
     { ...about, event: 'before', version: '-1', upstreamLineage: null, changes: [] },
     { ...about, event: 'lost', lost, returned },
   ];
-}
-
-/** The plan that rolls such a receipt back, at a catalog with this lineage of `orders`. */
-function rolledBack(events: readonly ReceiptEvent[], now: UpstreamLineage = EMPTY) {
-  return planOf(desire([]), observe(present('orders', now), 'theirs', 'raw'), {
+  return planOf(desire([]), observe(present('orders', EMPTY), 'theirs', 'raw'), {
     intent: { kind: 'rollback', undo: undoFromReceipt(events, true) },
   });
 }
 
-describe('the rollback of an apply that undid the writes of others', () => {
-  it('restores their edges and column pairs, without any mark', () => {
-    const lost = withRecords(
-      lineageOf(marked('theirs', { mart: { edge: true, pairs: [] } })),
-      columnRecord('orders.total', ['theirs.amount']),
-    );
-    const plan = rolledBack(receiptWith(lost));
-    expect(changesOf(plan)).toEqual([
-      'create snowflake:orders <- snowflake:theirs',
-      'create snowflake:orders.total <- snowflake:theirs.amount',
-    ]);
-    expect(plan.changes.every(({ reason }) => reason === 'rolled-back')).toBe(true);
-    expect(JSON.stringify(plan.writes)).not.toContain('mart');
-    expect(plan.findings).toEqual([]);
+it('the rollback of an apply restores what it undid of others, and counts what it cannot', async () => {
+  const nightly = columnRecord('orders.total', ['theirs.amount'], {
+    query: 'urn:li:query:nightly',
   });
-
-  it('does nothing if their writer has restored them', () => {
-    expect(changesOf(rolledBack(receiptWith(lineageOf('theirs')), lineageOf('theirs')))).toEqual(
-      [],
-    );
-  });
-
-  it('counts the records that no plan restores', () => {
-    const lost = withRecords(lineageOf(), {
-      ...columnRecord('orders.total', ['theirs.amount']),
-      query: 'urn:li:query:nightly',
-    });
-    const { changes, findings } = rolledBack(receiptWith(lost, lineageOf(recordOf('raw'))));
-    expect(changes).toEqual([]);
-    expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      expect.stringMatching(
-        /^HW\d+ 2 records of others on "snowflake:orders" that updateLineage undid/,
+  const returned = lineageOf(recordOf('raw'));
+  await expectStories(import.meta, 'losses', {
+    'edges and column pairs come back, without any mark': rolledBack(
+      withRecords(
+        lineageOf(marked('theirs', { mart: { edge: true, pairs: [] } })),
+        columnRecord('orders.total', ['theirs.amount']),
       ),
-    ]);
-  });
-
-  it('counts a single record in the singular', () => {
-    const { findings } = rolledBack(receiptWith(EMPTY, lineageOf(recordOf('raw'))));
-    expect(findings[0]?.message).toMatch(/^1 record of others on /);
-  });
-
-  it('leaves out an edge to something else than a dataset', () => {
-    const job = { ...recordOf('x'), dataset: 'urn:li:dataJob:(f,j)' };
-    expect(changesOf(rolledBack(receiptWith({ upstreams: [job] })))).toEqual([]);
+    ),
+    'a record that no plan restores, and one that came back': rolledBack(
+      withRecords(lineageOf(), nightly),
+      returned,
+    ),
+    'a single record that came back': rolledBack(EMPTY, returned),
+    'an edge to something else than a dataset': rolledBack({
+      upstreams: [{ ...recordOf('x'), dataset: 'urn:li:dataJob:(f,j)' }],
+    }),
   });
 });

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
+import { it } from 'vitest';
+import type { DesiredUnit } from '../../../src/model/desired-state.js';
+import type {
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from '../../../src/model/upstream-lineage.js';
 import {
-  columnRecord,
   fieldOf,
-  fingerprintOf,
   mapping,
   marked,
   withColumns,
@@ -20,190 +23,106 @@ import {
   recordOf,
   unitOf,
   unknown,
-  urnOf,
   us,
 } from '../../support/model/state-builders.js';
-import { namesOf, planOf } from '../../support/plan/plan-of.js';
+import { planOf } from '../../support/plan/plan-of.js';
+import { expectStories } from '../../support/plan/plan-story.js';
+import {
+  mapped,
+  orders,
+  plannedOrders as planned,
+  record,
+  total,
+} from '../../support/plan/planned-orders.js';
 
 const intent = { kind: 'adopt' } as const;
-const total = fingerprintOf('orders.total', 'raw.amount');
-const mapped = withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount']));
-const record = columnRecord('orders.total', ['raw.amount']);
+const adopted = (unit: DesiredUnit, lineage: UpstreamLineage) => planned(unit, lineage, { intent });
+const copied = unitOf('orders', edgeFrom('raw', 'VIEW'));
+const finance = (pairs: readonly string[]) => marked('raw', { finance: { edge: true, pairs } });
+const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };
+const several = {
+  downstreamType: 'FIELD_SET',
+  downstreams: [fieldOf('orders.total'), fieldOf('orders.x')],
+};
 
-/** Formats the changes, for example `mark orders <- raw adopted`, and the marks of the write. */
-function adopted(unit: ReturnType<typeof unitOf>, lineage: UpstreamLineage) {
-  const plan = planOf(desire([unit]), observe('raw', 'fx', present('orders', lineage)), { intent });
-  return {
-    lines: plan.changes.map(({ kind, address, reason }) => `${kind} ${address} ${reason}`),
-    marks: plan.writes.proposals.flatMap(({ marks }) => marks.map(({ mark }) => mark)),
-    findings: namesOf(plan.findings).filter((name) => !name.startsWith('no-schema')),
-    plan,
-  };
-}
-
-describe('an adoption', () => {
-  it("marks pairs on an edge that is ours already, and on an edge that stays another writer's", () => {
-    expect(adopted(mapped, withRecords(lineageOf(marked('raw')), record)).lines).toEqual([
-      'mark orders.total <- raw.amount adopted',
-    ]);
-    const { lines, marks, findings } = adopted(
+it('an adoption sets marks on what is there as declared', async () => {
+  const withTotal = (more: Partial<FineGrainedRecord>) =>
+    adopted(mapped, withRecords(lineageOf(marked('raw')), { ...record, ...more }));
+  const exclusive = { ...mapped, ownership: 'exclusive' } as const;
+  await expectStories(import.meta, 'adopted', {
+    'pairs on an edge that is ours already': withTotal({}),
+    "pairs on an edge that stays another writer's": adopted(
       mapped,
       withRecords(lineageOf(recordOf('raw', 'VIEW')), record),
-    );
-    expect(lines).toEqual(['mark orders.total <- raw.amount adopted']);
-    expect(marks).toEqual([{ edge: false, pairs: [total], protect: false }]);
-    expect(findings).toEqual(['edge-differs warning']);
-  });
-
-  it.each([
-    [
-      'of several columns',
-      { downstreamType: 'FIELD_SET', downstreams: [fieldOf('orders.total'), fieldOf('orders.x')] },
-    ],
-    ['with a query', { query: 'urn:li:query:q' }],
-  ])('marks a pair in a record %s, and leaves the record unchanged', (_what, more) => {
-    const { lines, marks, plan } = adopted(
+    ),
+    'a pair in a record of several columns, which stays as it is': withTotal(several),
+    'a pair in a record with a query, which stays as it is': withTotal({ query: 'urn:li:query:q' }),
+    'not a pair of another confidence': adopted(
       mapped,
-      withRecords(lineageOf(marked('raw')), { ...record, ...more }),
-    );
-    expect(lines).toEqual(['mark orders.total <- raw.amount adopted']);
-    expect(marks).toEqual([{ edge: true, pairs: [total], protect: false }]);
-    expect(plan.writes.proposals).toMatchObject([{ pairs: [], removedPairs: [] }]);
+      withRecords(lineageOf('raw'), { ...record, confidenceScore: 0.5 }),
+    ),
+    'not a pair of another transform': adopted(
+      withColumns(orders, mapping('total', ['raw.amount'], { transform: 'SUM' })),
+      withRecords(lineageOf('raw'), record),
+    ),
+    'what our user made': adopted(orders, lineageOf(recordOf('raw', 'TRANSFORMED', us))),
+    'what another stack has too': adopted(mapped, withRecords(lineageOf(finance([total])), record)),
+    'what the unit has exclusively': adopted(exclusive, withRecords(lineageOf('raw', 'x'), record)),
   });
+});
 
-  it.each([
-    ['confidence', mapped, { confidenceScore: 0.5 }],
-    [
-      'transform',
-      withColumns(unitOf('orders', 'raw'), mapping('total', ['raw.amount'], { transform: 'SUM' })),
-      {},
-    ],
-  ])('leaves a pair of another %s, with a finding', (_what, unit, more) => {
-    const { lines, findings } = adopted(
-      unit,
-      withRecords(lineageOf('raw'), { ...record, ...more }),
-    );
-    expect(lines).toEqual(['mark orders <- raw adopted']);
-    expect(findings).toEqual(['pair-differs warning']);
-  });
-
-  it('sets every mark that an apply sets by itself', () => {
-    const ofUs = adopted(unitOf('orders', 'raw'), lineageOf(recordOf('raw', 'TRANSFORMED', us)));
-    expect(ofUs.lines).toEqual(['mark orders <- raw made-by-us']);
-    const shared = adopted(
-      mapped,
-      withRecords(lineageOf(marked('raw', { finance: { edge: true, pairs: [total] } })), record),
-    );
-    expect(shared.lines).toEqual([
-      'mark orders <- raw shared',
-      'mark orders.total <- raw.amount shared',
-    ]);
-    const exclusive = adopted(
-      { ...mapped, ownership: 'exclusive' },
-      withRecords(lineageOf('raw', 'x'), record),
-    );
-    expect(exclusive.lines).toEqual([
-      'mark orders <- raw exclusive',
-      'mark orders.total <- raw.amount exclusive',
-    ]);
-  });
-
-  it.each([
-    ['is missing', unitOf('orders', 'raw'), lineageOf('fx')],
-    [
-      'is ours with another type',
-      unitOf('orders', edgeFrom('raw', 'VIEW')),
-      lineageOf(marked('raw')),
-    ],
-    ['is ours and no longer declared', unitOf('orders', 'fx'), lineageOf(marked('raw'))],
-    [
-      'belongs to another stack with another type',
-      unitOf('orders', edgeFrom('raw', 'VIEW')),
-      lineageOf(marked('raw', { finance: { edge: true } })),
-    ],
-    [
-      'would only be removed by exclusive ownership',
-      { ...unitOf('orders'), ownership: 'exclusive' as const },
-      lineageOf('raw'),
-    ],
-    [
-      'has an outdated mark',
-      unitOf('orders', 'raw'),
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [total], protect: true } })),
-    ],
-    ['has pairs without their edge', mapped, withRecords(lineageOf(), record)],
-    [
-      'is completely as declared',
+it('an adoption changes nothing else', async () => {
+  const none = (unit: DesiredUnit, ...records: readonly (string | UpstreamRecord)[]) =>
+    adopted(unit, lineageOf(...records));
+  const outdated = { shop: { edge: true, pairs: [total], protect: true } };
+  await expectStories(import.meta, 'not-adopted', {
+    'an edge is missing': none(orders, 'fx'),
+    'an edge is ours with another type': none(copied, marked('raw')),
+    'an edge is ours and no longer declared': none(unitOf('orders', 'fx'), marked('raw')),
+    'an edge belongs to another stack with another type': none(copied, finance([])),
+    'an edge would only be removed by exclusive ownership': none(
+      { ...unitOf('orders'), ownership: 'exclusive' },
+      'raw',
+    ),
+    'an edge has an outdated mark': none(orders, marked('raw', outdated)),
+    'pairs lack their edge': adopted(mapped, withRecords(lineageOf(), record)),
+    'an edge is completely as declared': adopted(
       mapped,
       withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })), record),
-    ],
-  ])('changes nothing if an edge %s', (_what, unit, lineage) => {
-    expect(adopted(unit, lineage)).toMatchObject({
-      lines: [],
-      marks: [],
-      plan: { guards: [], appliable: true },
+    ),
+    'a mark cannot be read': adopted(mapped, withRecords(lineageOf(garbled), record)),
+  });
+});
+
+it('an adoption reads declared downstreams, and needs the datasets of existing edges', async () => {
+  const desired = desire(
+    [unitOf('orders', 'raw', 'gone'), unitOf('nowhere', 'raw')],
+    [named('sheet', { columns: [] })],
+  );
+  const missing = ['gone', 'nowhere', 'sheet'].map((name) => absent(name));
+  const hiding = (...hidden: readonly string[]) =>
+    planOf(desire([orders]), observe('raw', 'orders', ...hidden.map((name) => unknown(name))), {
+      intent,
     });
-  });
-
-  it('cannot be applied if a mark cannot be read, and writes nothing of that unit', () => {
-    const garbled = { ...recordOf('raw'), properties: { headwater: 'nonsense' } };
-    const { findings, plan } = adopted(mapped, withRecords(lineageOf(garbled), record));
-    expect(findings).toContain('mark-unreadable error');
-    expect(plan.appliable).toBe(false);
-  });
-
-  it('needs only the datasets of existing edges, and creates none', () => {
-    const desired = desire(
-      [unitOf('orders', 'raw', 'gone'), unitOf('nowhere', 'raw')],
-      [named('sheet', { columns: [] })],
-    );
-    const plan = planOf(
+  const mart = present('mart', lineageOf(marked('raw'), 'fx'));
+  const readings = observe('raw', present('orders', lineageOf('raw')), mart);
+  await expectStories(import.meta, 'adopted-datasets', {
+    'datasets of other edges may be missing, and none is created': planOf(
       desired,
-      observe(
-        'raw',
-        absent('gone'),
-        absent('nowhere'),
-        absent('sheet'),
-        present('orders', lineageOf('raw')),
-      ),
-      {
-        intent,
-      },
-    );
-    expect(plan.findings).toEqual([]);
-    expect(plan.writes.entities).toEqual([]);
-    expect(plan.changes).toHaveLength(1);
-    // One of its datasets was hard-deleted, or is hidden.
-    const there = present('orders', lineageOf('gone'));
-    expect(
-      namesOf(planOf(desired, observe('raw', absent('gone'), there), { intent }).findings),
-    ).toEqual(['dataset-gone warning']);
-  });
-
-  it('cannot be applied if a downstream is hidden; it does not query the rest of the catalog', () => {
-    const plan = (...hidden: readonly string[]) =>
-      planOf(
-        desire([unitOf('orders', 'raw')]),
-        observe('raw', 'orders', ...hidden.map((name) => unknown(name))),
-        { intent },
-      );
-    expect(namesOf(plan('orders').findings)).toEqual(['dataset-unreadable error']);
-    expect(plan('elsewhere').findings).toEqual([]);
-  });
-
-  it('reads declared downstreams only', () => {
-    const readings = observe(
-      'raw',
-      present('orders', lineageOf('raw')),
-      present('mart', lineageOf(marked('raw'), 'fx')),
-    );
-    const plan = planOf(
-      desire([unitOf('orders', 'raw')]),
+      observe('raw', ...missing, present('orders', lineageOf('raw'))),
+      { intent },
+    ),
+    'a dataset of an edge was hard-deleted, or is hidden': planOf(
+      desired,
+      observe('raw', absent('gone'), present('orders', lineageOf('gone'))),
+      { intent },
+    ),
+    'a downstream is hidden': hiding('orders'),
+    'another dataset is hidden': hiding('elsewhere'),
+    'the rest of the catalog was not asked': planOf(
+      desire([orders]),
       { ...readings, discovered: false },
       { intent },
-    );
-    expect(plan.changes.map(({ address }) => address)).toEqual(['orders <- raw']);
-    expect(plan).toMatchObject({ findings: [], summary: { others: 0 } });
-    expect(plan.writes.proposals).toMatchObject([{ urn: urnOf('orders') }]);
+    ),
   });
 });

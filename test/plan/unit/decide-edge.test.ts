@@ -41,10 +41,6 @@ function seen(type: string, marks: Marks, actor = 'urn:li:corpuser:ingestion') {
 }
 
 describe('a declared edge', () => {
-  it('that does not exist is created', () => {
-    expect(decideDeclared(edgeFrom('raw'), undefined, shared)).toEqual({ kind: 'create' });
-  });
-
   it('is decided by its marks, its type and the ownership', async () => {
     const rows: readonly (readonly [string, LineageType, string, Marks, EdgeContext])[] = [
       ['owned, equal', 'COPY', 'COPY', { shop: edge }, shared],
@@ -109,18 +105,6 @@ describe('a declared edge', () => {
     expect(decideDeclared(wanted, beside, exclusive)).toMatchObject({ reason: 'exclusive' });
     const alone = seen('TRANSFORMED', { shop: edge });
     expect(decideDeclared(wanted, alone, exclusive)).toMatchObject({ reason: 'differs' });
-  });
-
-  it('is not claimed if another writer made one of its records', () => {
-    const twice = observeUnit(
-      urnOf('orders'),
-      lineageOf(recordOf('raw', 'COPY', us), recordOf('raw', 'VIEW')),
-    ).edges.get(urnOf('raw'));
-    expect(decideDeclared(edgeFrom('raw', 'VIEW'), twice, shared)).toEqual({ kind: 'co-declared' });
-    expect(decideDeclared(edgeFrom('raw'), twice, shared)).toEqual({
-      kind: 'differs',
-      type: 'COPY',
-    });
   });
 });
 

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { UndoneEdge } from '../../../src/plan/unit/plan-intent.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { columnRecord, fingerprintOf, marked } from '../../support/model/lineage-builders.js';
+import {
+  columnRecord,
+  fingerprintOf,
+  marked,
+  withRecords,
+} from '../../support/model/lineage-builders.js';
 import {
   desire,
   lineageOf,
@@ -10,7 +16,8 @@ import {
   unknown,
 } from '../../support/model/state-builders.js';
 import { planInput, planOf } from '../../support/plan/plan-of.js';
-import { ownershipLine, rolledBack } from '../../support/plan/rolled-back.js';
+import { expectStories } from '../../support/plan/plan-story.js';
+import { rolledBack } from '../../support/plan/rolled-back.js';
 import {
   ourPair,
   ours,
@@ -19,75 +26,63 @@ import {
   undonePair,
 } from '../../support/plan/undo-builders.js';
 
-describe('a rollback', () => {
-  it('ignores manifests: declared elements are neither created nor reported as missing', () => {
-    const intent = undoing({ edges: [undoneEdge('raw', null, ours)] });
-    const desired = desire([
-      { ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true },
-      unitOf('mart', 'raw'),
-    ]);
-    const plan = planOf(desired, observe('raw', present('orders', lineageOf(marked('raw'), 'x'))), {
+const made = undoneEdge('raw', null, ours);
+const intent = undoing({ edges: [made] });
+
+it('a rollback undoes an apply, whatever the manifests declare', async () => {
+  const desired = desire([
+    { ...unitOf('orders', 'raw', 'gone'), ownership: 'exclusive', protect: true },
+    unitOf('mart', 'raw'),
+  ]);
+  const since = columnRecord('orders.total', ['raw.amount']);
+  const mark = { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] };
+  const mapped = withRecords(lineageOf(marked('raw', { shop: mark })), since);
+  const pairs = [undonePair('total', 'raw.amount', null, ourPair)];
+  const guarded = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
+  const protectedNow = (was: UndoneEdge['was']) =>
+    rolledBack(undoing({ edges: [undoneEdge('raw', was, { ...ours, protected: true })] }), guarded);
+  await expectStories(import.meta, 'rollbacks', {
+    'declared elements are neither created nor missing': planOf(
+      desired,
+      observe('raw', present('orders', lineageOf(marked('raw'), 'x'))),
+      { intent },
+    ),
+    'columns were mapped since along an edge, whose mark would go with its record': rolledBack(
       intent,
-    });
-    expect(plan.changes.map(ownershipLine)).toEqual(['delete orders <- raw true -> none']);
-    expect(plan).toMatchObject({ findings: [], appliable: true, intent: 'rollback' });
+      mapped,
+    ),
+    'columns were mapped along an edge by the same apply': rolledBack(
+      undoing({ edges: [made], pairs }),
+      mapped,
+    ),
+    'the catalog is as before': rolledBack(intent),
+    'an edge is protected now': protectedNow(null),
+    'only the protection changed': protectedNow(ours),
   });
+});
 
-  it('leaves an edge along which columns were mapped since, because their mark would be removed with its record', () => {
-    const since = columnRecord('orders.total', ['raw.amount']);
-    const mark = { edge: true, pairs: [fingerprintOf('orders.total', 'raw.amount')] };
-    const lineage = { ...lineageOf(marked('raw', { shop: mark })), fineGrainedLineages: [since] };
-    const made = undoing({ edges: [undoneEdge('raw', null, ours)] });
-    expect(rolledBack(made, lineage).plan).toMatchObject({
-      changes: [],
-      findings: [{ name: 'rollback-overtaken' }],
-    });
-    const both = undoing({
-      edges: [undoneEdge('raw', null, ours)],
-      pairs: [undonePair('total', 'raw.amount', null, ourPair)],
-    });
-    expect(rolledBack(both, lineage).plan.changes.map(ownershipLine)).toHaveLength(2);
+it('changes nothing for a downstream that the apply did not touch', () => {
+  const mart = present('mart', lineageOf(marked('raw')));
+  const planner = unitPlanner({
+    ...planInput(desire([]), observe('raw', mart)),
+    intent: undoing({}),
   });
+  expect(planner.plan(mart.urn, mart).changes).toEqual([]);
+});
 
-  it('changes nothing for a downstream that the apply did not touch', () => {
-    const { plan } = rolledBack(undoing({ edges: [undoneEdge('raw', null, ours)] }));
-    expect(plan.changes).toEqual([]);
-    const mart = present('mart', lineageOf(marked('raw')));
-    const planner = unitPlanner({
-      ...planInput(desire([]), observe('raw', mart)),
-      intent: undoing({}),
+it('cannot be applied if what it would restore, or what that needs, is hidden', async () => {
+  const edges = [undoneEdge('raw', ours, null), undoneEdge('fx', null, ours)];
+  const hiding = (hidden: string) => {
+    const readings = ['raw', 'fx', 'orders'].map((name) =>
+      name === hidden ? unknown(name) : present(name),
+    );
+    return planOf(desire([unitOf('orders', 'raw')]), observe(...readings), {
+      intent: undoing({ edges }),
     });
-    expect(planner.plan(mart.urn, mart).changes).toEqual([]);
-  });
-
-  it('cannot be applied if what it would restore, or what that needs, is hidden', () => {
-    const intent = undoing({
-      edges: [undoneEdge('raw', ours, null), undoneEdge('fx', null, ours)],
-    });
-    const hidden = (...names: readonly string[]) => {
-      const readings = ['raw', 'fx', 'orders'].map((name) =>
-        names.includes(name) ? unknown(name) : present(name),
-      );
-      return planOf(desire([unitOf('orders', 'raw')]), observe(...readings), { intent });
-    };
-    for (const name of ['orders', 'raw']) {
-      expect(hidden(name).findings.filter(({ level }) => level === 'error')).toMatchObject([
-        { name: 'dataset-unreadable' },
-      ]);
-      expect(hidden(name).appliable).toBe(false);
-    }
-    // An edge to the dataset is removed, which needs nothing of the dataset.
-    expect(hidden('fx').appliable).toBe(true);
-  });
-
-  it('refuses to undo what is protected now', () => {
-    const lineage = lineageOf(marked('raw', { shop: { edge: true, protect: true } }));
-    const protectedNow = undoneEdge('raw', null, { ...ours, protected: true });
-    expect(rolledBack(undoing({ edges: [protectedNow] }), lineage).plan.guards).toMatchObject([
-      { guard: 'protected', message: expect.stringContaining('would be rolled back') },
-    ]);
-    // Only the protection changes.
-    const before = undoneEdge('raw', ours, { ...ours, protected: true });
-    expect(rolledBack(undoing({ edges: [before] }), lineage).plan.guards).toEqual([]);
+  };
+  await expectStories(import.meta, 'rollbacks-of-hidden', {
+    'the downstream': hiding('orders'),
+    'the dataset of an edge that comes back': hiding('raw'),
+    'the dataset of an edge that goes: the removal needs nothing of it': hiding('fx'),
   });
 });

@@ -24,13 +24,6 @@ function occurrencesOf(...records: readonly FineGrainedRecord[]) {
 }
 
 describe('edges', () => {
-  it('are none if the dataset has no aspect', () => {
-    expect(observeUnit(urnOf('orders'), undefined)).toMatchObject({
-      edges: new Map(),
-      pairs: new Map(),
-    });
-  });
-
   it('are one edge if the catalog holds the record twice', () => {
     const unstamped = { dataset: urnOf('raw'), type: 'COPY' };
     expect(edgesOf(recordOf('raw', 'VIEW', us), 'fx', marked(unstamped))).toMatchObject([
@@ -68,11 +61,6 @@ describe('edges', () => {
   ])('have unreadable marks if the %s record has them', (_which, bags) => {
     const [edge] = edgesOf(...bags.map((properties) => ({ ...recordOf('raw'), properties })));
     expect(edge?.marks).toBeUndefined();
-  });
-
-  it('have no mark if their datasets have none', () => {
-    const [edge] = edgesOf({ ...recordOf('raw'), properties: { source: 'UI' } });
-    expect(edge).toMatchObject({ marks: new Map(), markText: undefined });
   });
 });
 
@@ -133,42 +121,6 @@ describe('pairs', () => {
     expect(occurrencesOf(queried)).toMatchObject([
       { downstreamField: fieldOf('orders.total'), writable: false },
     ]);
-  });
-
-  it('in several records are one pair, in the order of the records, with any transform and spelling', () => {
-    const records = [
-      columnRecord('orders.total', ['raw.amount'], {
-        query: 'urn:li:query:q',
-        confidenceScore: 0.2,
-      }),
-      columnRecord('orders.tax', ['raw.amount']),
-      columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], {
-        transformOperation: 'SUM',
-      }),
-    ];
-    const pairs = pairsOf(...records);
-    expect(pairs.map(({ occurrences }) => occurrences.length)).toEqual([2, 1]);
-    expect(pairs[0]?.occurrences).toMatchObject([
-      { upstreamField: fieldOf('raw.amount'), transform: null, confidence: 0.2, writable: false },
-      {
-        upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'),
-        transform: 'SUM',
-        confidence: 1,
-        writable: true,
-      },
-    ]);
-  });
-
-  it('are distinguished by their keys', () => {
-    const records = [
-      columnRecord('orders.total', ['raw.amount']),
-      columnRecord('orders.total', ['raw.AMOUNT']),
-    ];
-    const aspect = withRecords(lineageOf(), ...records);
-    expect(observeUnit(urnOf('orders'), aspect).pairs.size).toBe(2);
-    expect(
-      observeUnit(urnOf('orders'), aspect, (_dataset, path) => path.toLowerCase()).pairs.size,
-    ).toBe(1);
   });
 
   it.each<[string, FineGrainedRecord]>([

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { FineGrainedRecord } from '../../../src/model/upstream-lineage.js';
 import {
   columnRecord,
-  fieldOf,
   fingerprintOf,
   mapping,
   marked,
   withColumns,
   withRecords,
 } from '../../support/model/lineage-builders.js';
-import { lineageOf, unitOf } from '../../support/model/state-builders.js';
+import { edgeFrom, lineageOf, recordOf, unitOf } from '../../support/model/state-builders.js';
+import { namesOf, type PlanExtras } from '../../support/plan/plan-of.js';
+import { expectStories } from '../../support/plan/plan-story.js';
 import {
   mapped,
   orders,
@@ -17,175 +19,126 @@ import {
   total,
 } from '../../support/plan/planned-orders.js';
 
-describe('the marks of pairs', () => {
-  it('are on the edge between the two datasets', () => {
-    const { lines, marks } = planned(mapped, lineageOf());
-    expect(lines).toEqual([
-      'create orders <- raw missing',
-      'create orders.total <- raw.amount missing',
-    ]);
-    expect(marks).toMatchObject([{ mark: { edge: true, pairs: [total] } }]);
-  });
+const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
+const summed = columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' });
+const wanted = (more: Parameters<typeof mapping>[2]) =>
+  withColumns(orders, mapping('total', ['raw.amount'], more));
+/** An edge of ours whose mark names these pairs. */
+const ours = (pairs: readonly string[], ...records: readonly FineGrainedRecord[]) =>
+  withRecords(lineageOf(marked('raw', { shop: { edge: true, pairs } })), ...records);
 
-  it('are also on an edge of others, which stays theirs', () => {
-    const { lines, marks } = planned(mapped, lineageOf('raw'));
-    expect(lines).toEqual(['create orders.total <- raw.amount missing']);
-    expect(marks).toMatchObject([{ mark: { edge: false, pairs: [total] } }]);
-  });
-
-  it('are removed with the record of an edge that is removed, like the pairs', () => {
-    const { lines, marks } = planned(
+it('the marks of pairs are on the edge between the two datasets', async () => {
+  const spelled = 'raw.[version=2.0].[type=int].amount';
+  const longer = columnRecord('orders.total', [spelled], { transformOperation: 'SUM' });
+  const spelledSum = fingerprintOf('orders.total', spelled, 'SUM');
+  const query = 'urn:li:query:q';
+  await expectStories(import.meta, 'pair-marks', {
+    'on an edge that is made': planned(mapped, lineageOf()),
+    'on an edge of others, which stays theirs': planned(mapped, lineageOf('raw')),
+    'removed with the record of an edge, like the pairs': planned(
       unitOf('orders', 'fx'),
       withRecords(lineageOf('fx', marked('raw', { shop: { edge: true, pairs: [total] } })), record),
-    );
-    expect(lines).toEqual([
-      'delete orders <- raw undeclared',
-      'delete orders.total <- raw.amount edge-removed',
-    ]);
-    expect(marks).toEqual([]);
-  });
-
-  it('need an edge: columns of a dataset that is not an upstream are not written', () => {
-    const { lines } = planned(
+    ),
+    'no edge: columns of a dataset that is not an upstream are not written': planned(
       withColumns(orders, mapping('total', ['fx.rate'])),
       lineageOf(marked('raw')),
-    );
-    expect(lines).toEqual([]);
-  });
-
-  it("are removed with our record, and the pair stays in another writer's record", () => {
-    const theirs = {
-      ...record,
-      transformOperation: 'SUM',
-      query: 'urn:li:query:q',
-      confidenceScore: 0.5,
-    };
-    const lineage = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
-      record,
-      theirs,
-    );
-    const { lines, marks, plan } = planned(orders, lineage);
-    expect(lines).toEqual(['mark orders.total <- raw.amount left-to-others']);
-    expect(marks).toMatchObject([{ mark: { edge: true, pairs: [] } }]);
-    expect(plan.writes.proposals).toMatchObject([
-      { pairs: [], removedPairs: [{ fingerprint: total }] },
-    ]);
-    expect(plan.changes).toMatchObject([
-      { before: { owned: true }, after: { transform: 'SUM', confidence: 0.5, owned: false } },
-    ]);
-  });
-
-  it('alone are removed if we adopted the pair in a record that we never change', () => {
-    const adopted = { ...record, query: 'urn:li:query:q' };
-    const lineage = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
-      adopted,
-    );
-    const { lines, plan } = planned(orders, lineage);
-    expect(lines).toEqual(['mark orders.total <- raw.amount left-to-others']);
-    expect(plan.writes.proposals).toMatchObject([{ pairs: [], removedPairs: [] }]);
-    expect(plan.changes).toMatchObject([
-      { after: { transform: null, confidence: 1, owned: false } },
-    ]);
-  });
-
-  it('name the stored record: its spelling, and its transform if the manifest gives none', () => {
-    const sum = fingerprintOf('orders.total', 'raw.[version=2.0].[type=int].amount', 'SUM');
-    const spelled = columnRecord('orders.total', ['raw.[version=2.0].[type=int].amount'], {
-      transformOperation: 'SUM',
-    });
-    const lineage = withRecords(lineageOf(marked('raw', { finance: { pairs: [sum] } })), spelled);
-    const { lines, marks, plan } = planned(mapped, lineage);
-    expect(lines).toEqual(['mark orders.total <- raw.amount shared']);
-    expect(marks).toMatchObject([{ owner: 'shop', mark: { pairs: [sum] } }]);
-    expect(plan.changes).toMatchObject([
-      {
-        upstreamField: fieldOf('raw.[version=2.0].[type=int].amount'),
-        after: { transform: 'SUM' },
-      },
-    ]);
+    ),
+    "removed with our record: the pair stays in another writer's record": planned(
+      orders,
+      ours([total], record, { ...summed, query, confidenceScore: 0.5 }),
+    ),
+    'removed alone: we adopted the pair in a record that we never change': planned(
+      orders,
+      ours([total], { ...record, query }),
+    ),
+    'in the spelling and with the transform of the stored record': planned(
+      mapped,
+      withRecords(lineageOf(marked('raw', { finance: { pairs: [spelledSum] } })), longer),
+    ),
   });
 });
 
-describe('a pair changes', () => {
-  const lineage = withRecords(
-    lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
-    record,
+it('a pair changes as the manifest says', async () => {
+  const close = { ...record, confidenceScore: Math.fround(0.7) };
+  await expectStories(import.meta, 'changed-pairs', {
+    'in its mark alone: no transform is declared, and another writer gave it one': planned(
+      mapped,
+      ours([total], summed),
+    ),
+    'it goes, though another writer gave it a transform': planned(orders, ours([total], summed)),
+    'in its confidence': planned(wanted({ confidence: 0.5 }), ours([total], record)),
+    'not in its confidence beyond a float32': planned(
+      wanted({ confidence: 0.7 }),
+      ours([total], close),
+    ),
+    'once, when two transforms of ours become one': planned(
+      wanted({ transform: 'MAX' }),
+      ours([total, sum], record, summed),
+    ),
+  });
+});
+
+it('each new transform has an effect digest of its own, whatever the old one was', () => {
+  const [max, ...others] = [
+    planned(wanted({ transform: 'MAX' }), ours([total], record)),
+    planned(wanted({ transform: 'MAX' }), ours([sum], summed)),
+    planned(wanted({ transform: 'MIN' }), ours([sum], summed)),
+    planned(mapped, ours([sum], summed)),
+  ].map(({ digests }) => digests.effect);
+  expect(others.map((digest) => digest === max)).toEqual([true, false, false]);
+  expect(new Set(others).size).toBe(others.length);
+});
+
+it('only the mark of an edge changes', async () => {
+  const before = (protect: boolean) => lineageOf(marked('raw', { shop: { edge: true, protect } }));
+  await expectStories(import.meta, 'marks', {
+    'the manifest protects it': planned({ ...orders, protect: true }, before(false)),
+    'the manifest no longer protects it': planned({ ...orders, protect: false }, before(true)),
+    'it names a pair that is gone': planned(orders, ours([total])),
+    'it names only missing elements, on an edge of others': planned(
+      null,
+      lineageOf(marked('raw', { shop: { pairs: [total] } })),
+    ),
+  });
+});
+
+it('what other stacks own is refused, and exclusive ownership takes over the rest', async () => {
+  const copied = withColumns(
+    unitOf('orders', edgeFrom('raw', 'COPY')),
+    mapping('total', ['raw.amount'], { confidence: 0.5 }),
   );
-
-  it('with a digest of its own for each new transform, whatever the old one was', () => {
-    const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
-    const summed = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [sum] } })),
-      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' }),
-    );
-    const wanted = (transform: string) =>
-      withColumns(orders, mapping('total', ['raw.amount'], { transform }));
-    const [max, ...others] = [
-      planned(wanted('MAX'), lineage),
-      planned(wanted('MAX'), summed),
-      planned(wanted('MIN'), summed),
-      planned(mapped, summed),
-    ].map(({ plan }) => plan.digests.effect);
-    expect(others.map((digest) => digest === max)).toEqual([true, false, false]);
-    expect(new Set(others).size).toBe(others.length);
+  const theirs = { edge: true, pairs: [total] };
+  const foreign = (marks: Parameters<typeof marked>[1]) =>
+    planned(copied, withRecords(lineageOf(marked('raw', marks)), record));
+  const nonsense = { ...recordOf('fx'), properties: { headwater: 'nonsense' } };
+  await expectStories(import.meta, 'foreign-and-exclusive', {
+    'one stack owns it': foreign({ finance: theirs }),
+    'two stacks own it': foreign({ finance: theirs, sales: theirs }),
+    'exclusive, beside pairs of an edge with unreadable marks': planned(
+      orders,
+      withRecords(lineageOf(nonsense, marked('raw')), columnRecord('orders.total', ['fx.rate'])),
+      { settings: { ownership: 'exclusive' } },
+    ),
+    'exclusive, and declared otherwise': planned(
+      { ...mapped, ownership: 'exclusive' },
+      withRecords(lineageOf('raw'), { ...record, confidenceScore: 0.5 }),
+    ),
   });
+});
 
-  it('in its mark alone, if the manifest gives no transform and another writer gave it one', () => {
-    const altered = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [total] } })),
-      {
-        ...record,
-        transformOperation: 'SUM',
-      },
+it('a mark that is too large is found, measured in bytes after all changes', () => {
+  const crowd = (count: number) =>
+    Array.from({ length: count }, (_, i) => String(i).padStart(8, 'x'));
+  const findings = (owner: string, count: number, more: PlanExtras = {}) =>
+    namesOf(
+      planned(
+        orders,
+        lineageOf(marked('raw', { [owner]: { edge: true, pairs: crowd(count) } })),
+        more,
+      ).findings,
     );
-    const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
-    expect(planned(mapped, altered)).toMatchObject({
-      lines: ['mark orders <- raw mark-outdated'],
-      marks: [{ mark: { pairs: [sum] } }],
-    });
-    expect(planned(orders, altered).lines).toEqual([
-      'delete orders.total <- raw.amount undeclared',
-    ]);
-  });
-
-  it('in its confidence only beyond the precision of a float32', () => {
-    const half = planned(
-      withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.5 })),
-      lineage,
-    );
-    expect(half.lines).toEqual(['update orders.total <- raw.amount differs']);
-    expect(half.plan.writes.proposals).toMatchObject([
-      { pairs: [{ confidence: 0.5 }], removedPairs: [{ fingerprint: total }] },
-    ]);
-    const close = planned(
-      withColumns(orders, mapping('total', ['raw.amount'], { confidence: 0.7 })),
-      {
-        ...lineage,
-        fineGrainedLineages: [{ ...record, confidenceScore: Math.fround(0.7) }],
-      },
-    );
-    expect(close.lines).toEqual([]);
-  });
-
-  it('as one change when two transforms of ours are replaced by one', () => {
-    const sum = fingerprintOf('orders.total', 'raw.amount', 'SUM');
-    const two = withRecords(
-      lineageOf(marked('raw', { shop: { edge: true, pairs: [total, sum] } })),
-      record,
-      columnRecord('orders.total', ['raw.amount'], { transformOperation: 'SUM' }),
-    );
-    const { lines, plan, marks } = planned(
-      withColumns(orders, mapping('total', ['raw.amount'], { transform: 'MAX' })),
-      two,
-    );
-    expect(lines).toEqual(['update orders.total <- raw.amount differs']);
-    expect(plan.writes.proposals).toMatchObject([
-      { removedPairs: [{ fingerprint: total }, { fingerprint: sum }] },
-    ]);
-    expect(marks).toMatchObject([
-      { mark: { pairs: [fingerprintOf('orders.total', 'raw.amount', 'MAX')] } },
-    ]);
-  });
+  expect(findings('finance', 40_000)).toEqual(['mark-too-large error']);
+  expect(findings('finance', 20_000)).toEqual([]);
+  // A renamed mark is not counted twice.
+  expect(findings('old', 18_000, { settings: { formerly: ['old'] } })).toEqual([]);
 });

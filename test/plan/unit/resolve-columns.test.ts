@@ -6,13 +6,6 @@ import { resolved, v2 } from '../../support/plan/resolved-columns.js';
 const total = mapping('total', ['raw.amount']);
 
 describe('an explicit mapping', () => {
-  it('uses field paths as the schemas spell them', () => {
-    expect(resolved([total], { schemas: { orders: ['total'], raw: ['amount'] } })).toEqual({
-      pairs: ['total <- raw.amount'],
-      findings: [],
-    });
-  });
-
   it('writes the paths of the schema if the settings ask for them', () => {
     const schemas = { orders: [v2('total')], raw: ['Amount'] };
     expect(resolved([total], { schemas }).pairs).toEqual(['total <- raw.Amount']);
@@ -114,13 +107,6 @@ describe('a pair of ours in another letter case', () => {
       findings: ['no-schema', 'no-schema'],
     });
   });
-
-  it("is another writer's if it is not ours", () => {
-    expect(resolved([total], { there: ours })).toEqual({
-      pairs: ['total <- raw.amount'],
-      findings: ['no-schema', 'no-schema'],
-    });
-  });
 });
 
 describe('one pair under two spellings', () => {
@@ -139,8 +125,4 @@ describe('one pair under two spellings', () => {
       expect(declaredTwice(attributes).findings).toEqual(['column-conflict']);
     },
   );
-
-  it('is one pair if both have the same attributes', () => {
-    expect(declaredTwice({})).toEqual({ pairs: ['total <- raw.amount'], findings: [] });
-  });
 });

@@ -26,14 +26,6 @@ describe('a wildcard', () => {
     ]);
   });
 
-  it('writes simple names, or the paths of the schemas if the settings ask for them', () => {
-    const long = { orders: [v2('id')], raw: ['id'] };
-    expect(resolved([wildcard('raw')], { schemas: long }).pairs).toEqual(['id <- raw.id']);
-    expect(
-      resolved([wildcard('raw')], { schemas: long, columns: { fieldPaths: 'exact' } }).pairs,
-    ).toEqual([`${v2('id')} <- raw.id`]);
-  });
-
   it('does not guess among members of a union', () => {
     const unions = {
       orders: [v2('id'), 'value', 'kind'],
@@ -46,17 +38,5 @@ describe('a wildcard', () => {
         'kind <- raw.kind',
       ]);
     }
-  });
-});
-
-describe('a wildcard over existing pairs', () => {
-  const schemas = { orders: ['id', 'total', 'note'], raw: ['id', 'total', 'internal'] };
-
-  it('uses the spelling of every writer', () => {
-    const there = [`orders.ID <- raw.${v2('id')}`];
-    expect(resolved([wildcard('raw')], { schemas, there }).pairs).toEqual([
-      `ID <- raw.${v2('id')}`,
-      'total <- raw.total',
-    ]);
   });
 });

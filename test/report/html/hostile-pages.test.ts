@@ -1,95 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../../../src/report/document/report-document.js';
-import { renderReport } from '../../../src/report/reporters.js';
 import { campaignRows } from '../../campaigns/campaign.js';
 import { hostileNames } from '../../support/report/hostile-names.js';
 import { readHtml } from '../../support/report/html-reading.js';
 import { renamedDocument } from '../../support/report/renamed-document.js';
+import { renderAs } from '../../support/report/rendered.js';
 import { reportDocuments } from '../../support/report/report-documents.js';
 
 /** The elements of a page. None of them loads, runs or sends anything. */
 const ownElements = new Set([
-  ...[
-    'html',
-    'head',
-    'meta',
-    'title',
-    'style',
-    'body',
-    'header',
-    'main',
-    'footer',
-    'section',
-    'div',
-    'span',
-    'h1',
-    'h2',
-    'p',
-    'b',
-    'br',
-  ],
-  ...[
-    'ul',
-    'li',
-    'code',
-    'pre',
-    'ins',
-    'del',
-    'details',
-    'summary',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  ...`html head meta title style body header main footer section div span h1 h2 p b br`.split(
+    /\s+/,
+  ),
+  ...'ul li code pre ins del details summary table thead tbody tr th td'.split(' '),
   ...['svg', 'desc', 'defs', 'marker', 'path', 'g', 'rect', 'circle', 'text', 'label', 'input'],
 ]);
 
 const ownAttributes = new Set([
-  ...[
-    'charset',
-    'http-equiv',
-    'content',
-    'name',
-    'lang',
-    'class',
-    'id',
-    'scope',
-    'open',
-    'role',
-    'tabindex',
-    'type',
-    'checked',
-  ],
-  ...[
-    'aria-label',
-    'aria-labelledby',
-    'aria-hidden',
-    'width',
-    'height',
-    'viewBox',
-    'd',
-    'rx',
-    'x',
-    'y',
-    'cx',
-    'cy',
-    'r',
-    'transform',
-  ],
-  ...[
-    'font-size',
-    'text-anchor',
-    'marker-end',
-    'markerWidth',
-    'markerHeight',
-    'refX',
-    'refY',
-    'markerUnits',
-    'orient',
-  ],
+  ...`charset http-equiv content name lang class id scope open role tabindex type checked`.split(
+    /\s+/,
+  ),
+  ...`aria-label aria-labelledby aria-hidden width height viewBox d rx x y cx cy r
+    transform`.split(/\s+/),
+  ...`font-size text-anchor marker-end markerWidth markerHeight refX refY markerUnits
+    orient`.split(/\s+/),
 ]);
 
 const names = [...hostileNames, 'a\u0000b\u001b[31m\u202e', '\ud800'];
@@ -148,10 +82,7 @@ function lines(elements: readonly string[]): number {
 }
 
 function rendered(document: ReportDocument): string {
-  return (
-    renderReport('html', document, {
-      color: false,
-      sources: new Map([['lineage/a.yaml', '<b>\n\u001b[31mred\n']]),
-    }) ?? ''
-  );
+  return renderAs('html', document, {
+    sources: new Map([['lineage/a.yaml', '<b>\n\u001b[31mred\n']]),
+  });
 }

@@ -6,7 +6,6 @@ import type {
   ReportDocument,
 } from '../../../src/report/document/report-document.js';
 import { receiptOf, receiptReportOf } from '../../support/model/receipt-builders.js';
-import { urnOf } from '../../support/model/state-builders.js';
 import {
   everyDifference,
   noDrift,
@@ -32,12 +31,6 @@ describe('the page of an apply', () => {
     expect(
       page({ kind: 'not-permitted', missing } as unknown as ApplyResultReport).textsOf('li.error'),
     ).toEqual(['orders: EDIT_LINEAGE is missing']);
-  });
-
-  it('has no section about what was not applied if everything was', () => {
-    const outcomes = [{ urn: urnOf('orders'), unit: 'lineage', outcome: 'applied' }] as const;
-    const applied = { kind: 'applied', exitCode: 0, receipt: 'r.json', outcomes } as const;
-    expect(page(applied).textsOf('h2')).not.toContain('Not applied');
   });
 });
 

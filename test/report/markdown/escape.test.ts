@@ -18,19 +18,7 @@ import {
   readMarkdown,
 } from '../../support/report/markdown-reading.js';
 
-const plainElements = [
-  'code',
-  'p',
-  'table',
-  'tbody',
-  'td',
-  'th',
-  'thead',
-  'tr',
-  'details',
-  'summary',
-  'pre',
-];
+const plainElements = 'code p table tbody td th thead tr details summary pre'.split(' ');
 
 /** Each sink, the text around it, and the reader of the text in the parsed page. */
 const sinks: readonly (readonly [

@@ -2,60 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { PlanDocument } from '../../../src/plan/document/plan.js';
 import type { ReportDocument } from '../../../src/report/document/report-document.js';
 import { MARKDOWN_BUDGET } from '../../../src/report/markdown/part.js';
-import { renderReport } from '../../../src/report/reporters.js';
 import { campaignRows } from '../../campaigns/campaign.js';
 import { hostileMarkdown } from '../../support/report/hostile-markdown.js';
 import { findLiveMarkup, readMarkdown } from '../../support/report/markdown-reading.js';
+import { renderAs } from '../../support/report/rendered.js';
 import { reportDocuments } from '../../support/report/report-documents.js';
 
 /** The elements that a report itself uses. */
 const ownElements = [
-  ...[
-    'blockquote',
-    'br',
-    'code',
-    'details',
-    'h2',
-    'h3',
-    'h4',
-    'li',
-    'p',
-    'pre',
-    'strong',
-    'summary',
-  ],
+  ...'blockquote br code details h2 h3 h4 li p pre strong summary'.split(' '),
   ...['table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
 ];
 
 /** Keys whose texts come from outside the program, in any document. */
 const FOREIGN = new Set([
-  ...[
-    'address',
-    'message',
-    'allowed',
-    'transform',
-    'type',
-    'path',
-    'file',
-    'ref',
-    'stack',
-    'target',
-    'suggestion',
-    'receipt',
-  ],
-  ...[
-    'by',
-    'run',
-    'at',
-    'description',
-    'fieldPath',
-    'nativeType',
-    'actor',
-    'origin',
-    'commit',
-    'startedAt',
-    'effect',
-  ],
+  ...`address message allowed transform type path file ref stack target suggestion receipt`.split(
+    /\s+/,
+  ),
+  ...`by run at description fieldPath nativeType actor origin commit startedAt effect`.split(/\s+/),
 ]);
 
 /** Each document meets other names on CI, so that together they meet all. */
@@ -90,7 +54,7 @@ it('shows a name with markup unchanged as code', () => {
 });
 
 function rendered(document: ReportDocument): string {
-  return renderReport('markdown', document, { color: false, sources: new Map() }) ?? '';
+  return renderAs('markdown', document);
 }
 
 /** Replaces every text that comes from a manifest, a catalog, a flag or git with this name. */

@@ -200,15 +200,6 @@ describe('the impact in markdown', () => {
     expect(text).toContain('- downstream of what changes: 2 dashboards, 1 data job\n');
     expect(text).toContain('- may be more: the search did not come whole\n');
   });
-
-  it('counts what a plan does not list', () => {
-    expect(
-      impactPart({ ...impact, counts: { ...impact.counts, columns: 900 } }, anywhere).part(9_999)
-        .text,
-    ).toContain(
-      '… and 899 more columns that the plan counts and does not list. headwater impact DATASET lists',
-    );
-  });
 });
 
 function planNamed(name: string): Plan {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Drift } from '../../../src/insight/drift/drift.js';
 import type { ReceiptReport } from '../../../src/report/document/report-document.js';
 import { driftMarkdown } from '../../../src/report/markdown/drift-markdown.js';
+import { validationMarkdown } from '../../../src/report/markdown/markdown-renderers.js';
 import { MARKDOWN_BUDGET } from '../../../src/report/markdown/part.js';
 import { receiptMarkdown } from '../../../src/report/markdown/receipt-markdown.js';
-import { validationMarkdown } from '../../../src/report/markdown/validation-markdown.js';
 import { receiptOf, receiptReportOf } from '../../support/model/receipt-builders.js';
 import {
   everyDifference,
@@ -77,11 +77,5 @@ describe('a validation in markdown', () => {
     expect(validationMarkdown({ kind: 'validation', stack: 'shop', findings: [], counts })).toBe(
       '## Headwater validation for stack `shop`\n\n**Valid: stack shop, 1 file, 2 datasets, 1 edge.**\n',
     );
-  });
-
-  it('leaves out the name of a stack that could not be read', () => {
-    expect(
-      validationMarkdown({ kind: 'validation', stack: null, findings: [], counts: null }),
-    ).toMatch(/^## Headwater validation\n/);
   });
 });

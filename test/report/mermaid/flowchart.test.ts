@@ -18,6 +18,7 @@ import { planOf } from '../../support/plan/plan-of.js';
 import { drawings, edgeChange } from '../../support/report/drawing-builders.js';
 import { largePlan } from '../../support/report/large-plan.js';
 import { readMermaid } from '../../support/report/mermaid-reading.js';
+import { renderAs } from '../../support/report/rendered.js';
 
 const strokes = {
   added: 'thick',
@@ -45,12 +46,7 @@ describe('a flowchart, read by mermaid', () => {
 });
 
 describe('the format mermaid', () => {
-  const rendered = (size: number) =>
-    renderReport(
-      'mermaid',
-      { kind: 'plan', plan: largePlan(size) },
-      { color: false, sources: new Map() },
-    ) ?? '';
+  const rendered = (size: number) => renderAs('mermaid', { kind: 'plan', plan: largePlan(size) });
 
   it('is an overview if a plan is too large, with a note about what is removed', async () => {
     const { nodes, boxes } = await readMermaid(rendered(200));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAccessTokens } from '../../../src/server/auth/access-tokens.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { movableClock } from '../../support/server/auth.js';
+import { movableClock, personalToken } from '../../support/server/auth.js';
 import { emptyDatabase } from '../../support/server/store.js';
 
 const jane = corpUserUrn('jane');
@@ -14,14 +14,7 @@ test.each([undefined, 10 * YEAR_MS])(
     const { clock, pass } = movableClock();
     const tokens = createAccessTokens({ store: emptyDatabase().store, key: KEY, clock });
     pass(3 * YEAR_MS);
-    const { text, record } = await tokens.create({
-      type: 'PERSONAL',
-      actor: jane,
-      owner: jane,
-      name: 'ci',
-      description: undefined,
-      durationMs,
-    });
+    const { text, record } = await tokens.create({ ...personalToken(jane, jane), durationMs });
     pass(-60_000);
     expect(await tokens.identify(text)).toBe(jane);
     pass(-1);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createCredentials } from '../../../src/server/auth/credentials.js';
-import { QUICK } from '../../../src/server/auth/password-hash.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import {
   ask,
   bearer,
+  credentialsOf,
   guardedCatalog,
   logIn,
   PASSWORDS,
+  personalToken,
   tokenFor,
 } from '../../support/server/auth.js';
 import { get, post, quoted } from '../../support/server/catalog.js';
@@ -17,6 +17,12 @@ import { emptyDatabase } from '../../support/server/store.js';
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
 const LIST = '{ listAccessTokens(input: {}) { tokens { actorUrn } } }';
+
+const BY_DATAHUB = { actor: datahub, time: 1 };
+const JANE_IS_MADE = [
+  [{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }],
+  BY_DATAHUB,
+] as const;
 
 type Headers = Record<string, string>;
 
@@ -99,25 +105,10 @@ describe('a user who was deleted for good and written again', () => {
 test('tokens of other users stay valid, even if the deleted user created them', async () => {
   const database = emptyDatabase();
   const { store } = database;
-  const { tokens } = createCredentials(database, {
-    clock: () => 1,
-    cost: QUICK,
-    rotateKey: false,
-    exposure: 'this-machine',
-  });
-  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
-    actor: datahub,
-    time: 1,
-  });
+  const { tokens } = credentialsOf(database);
+  store.write(...JANE_IS_MADE);
   const make = (actor: typeof jane, owner: typeof jane) =>
-    tokens.create({
-      type: 'PERSONAL',
-      actor,
-      owner,
-      name: 'ci',
-      description: undefined,
-      durationMs: undefined,
-    });
+    tokens.create(personalToken(actor, owner));
   const kept = await make(datahub, jane);
   const ended = await make(jane, datahub);
   store.hardDelete(jane);
@@ -129,10 +120,7 @@ test('tokens of other users stay valid, even if the deleted user created them', 
 
 test('a deletion ends credentials also while authentication is off', () => {
   const { store, credentialTables } = emptyDatabase();
-  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
-    actor: datahub,
-    time: 1,
-  });
+  store.write(...JANE_IS_MADE);
   credentialTables.putPassword(jane, 'hash');
   credentialTables.addSession('secret', { user: jane, expiresAt: 2 });
   store.hardDelete(jane);
@@ -144,10 +132,7 @@ test('a deletion ends credentials also while authentication is off', () => {
 
 test('a deletion that is rolled back ends no credentials', () => {
   const { store, credentialTables } = emptyDatabase();
-  store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
-    actor: datahub,
-    time: 1,
-  });
+  store.write(...JANE_IS_MADE);
   credentialTables.putPassword(jane, 'hash');
   const work = () => {
     store.hardDelete(jane);
@@ -160,12 +145,7 @@ test('a deletion that is rolled back ends no credentials', () => {
 describe('a request that starts before the deletion and ends after it', () => {
   test('is not logged in if its password was deleted during the check', async () => {
     const database = emptyDatabase();
-    const { passwords } = createCredentials(database, {
-      clock: () => 1,
-      cost: QUICK,
-      rotateKey: false,
-      exposure: 'this-machine',
-    });
+    const { passwords } = credentialsOf(database);
     await passwords.set(jane, PASSWORDS.jane);
     const verified = passwords.verify(jane, PASSWORDS.jane);
     database.store.hardDelete(jane);
@@ -175,24 +155,9 @@ describe('a request that starts before the deletion and ends after it', () => {
   test('gets no token', async () => {
     const database = emptyDatabase();
     const { store } = database;
-    const { tokens } = createCredentials(database, {
-      clock: () => 1,
-      cost: QUICK,
-      rotateKey: false,
-      exposure: 'this-machine',
-    });
-    store.write([{ urn: jane, name: 'corpUserKey', value: { username: 'jane' } }], {
-      actor: datahub,
-      time: 1,
-    });
-    const made = tokens.create({
-      type: 'PERSONAL',
-      actor: jane,
-      owner: jane,
-      name: 'ci',
-      description: undefined,
-      durationMs: undefined,
-    });
+    const { tokens } = credentialsOf(database);
+    store.write(...JANE_IS_MADE);
+    const made = tokens.create(personalToken(jane, datahub));
     store.hardDelete(jane);
     await expect(made).rejects.toThrow('was deleted');
     expect(tokens.list()).toEqual([]);

@@ -7,7 +7,14 @@ import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js
 import type { CredentialTables, SigningKey } from '../../../src/server/store/credential-tables.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import { ask, bearer, logIn, PASSWORDS, tokenFor } from '../../support/server/auth.js';
+import {
+  ask,
+  bearer,
+  logIn,
+  PASSWORDS,
+  personalToken,
+  tokenFor,
+} from '../../support/server/auth.js';
 import { get, post } from '../../support/server/catalog.js';
 import { tempFolderInMemory } from '../../support/server/temp-folder.js';
 
@@ -48,11 +55,8 @@ describe('from one run to the next', () => {
       session: await logIn(catalog),
     }));
     await withCatalog(db, {}, async (catalog) => {
-      expect([
-        await statusOf(catalog, {}),
-        await statusOf(catalog, token),
-        await statusOf(catalog, session),
-      ]).toEqual([401, 200, 200]);
+      const statuses = [{}, token, session].map((headers) => statusOf(catalog, headers));
+      expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
       await logIn(catalog);
     });
   });
@@ -79,14 +83,12 @@ describe('from one run to the next', () => {
     const auth = { onPasswordMade: (password: string) => void told.push(password) };
     await withCatalog(db, undefined, async (busy) => {
       const port = Number(new URL(busy.url).port);
-      await expect(startCatalog({ db: `${db}.other`, auth, port })).rejects.toMatchObject({
-        codeName: 'server-port-unavailable',
-      });
+      const failed = { codeName: 'server-port-unavailable' };
+      await expect(startCatalog({ db: `${db}.other`, auth, port })).rejects.toMatchObject(failed);
     });
     await withCatalog(`${db}.other`, auth, async (catalog) => {
-      expect(
-        (await post(catalog, '/logIn', { username: 'datahub', password: told[0] })).status,
-      ).toBe(200);
+      const told0 = { username: 'datahub', password: told[0] };
+      expect((await post(catalog, '/logIn', told0)).status).toBe(200);
     });
     expect(told).toHaveLength(1);
   });
@@ -95,13 +97,11 @@ describe('from one run to the next', () => {
 describe('a thief of the file', () => {
   test('finds no password, token or session in it, nor a key that was replaced', async () => {
     const db = newFile();
-    const { token, id, session } = await withCatalog(db, { passwords }, async (catalog) => ({
-      ...(await tokenFor(catalog, 'datahub').then(({ text, metadata }) => ({
-        token: text,
-        id: metadata.id,
-      }))),
-      session: /PLAY_SESSION=([\w-]+)/.exec((await logIn(catalog)).Cookie)?.[1] ?? '',
-    }));
+    const { token, id, session } = await withCatalog(db, { passwords }, async (catalog) => {
+      const { text, metadata } = await tokenFor(catalog, 'datahub');
+      const cookie = /PLAY_SESSION=([\w-]+)/.exec((await logIn(catalog)).Cookie)?.[1] ?? '';
+      return { token: text, id: metadata.id, session: cookie };
+    });
     const key = keyIn(db);
     expect(session).toHaveLength(43);
     const before = readFileSync(db, 'latin1');
@@ -124,20 +124,12 @@ describe('a thief of the file', () => {
 
   test('has the signing key, and is refused with a forged token, since it has no record', async () => {
     const db = newFile();
-    const stolen = await withCatalog(db, { passwords }, async () => undefined).then(() =>
-      keyIn(db),
-    );
+    await withCatalog(db, { passwords }, async () => undefined);
+    const stolen = keyIn(db);
     const { createAccessTokens } = await import('../../../src/server/auth/access-tokens.js');
     const forger = openDatabase({ file: ':memory:' });
     const tokens = createAccessTokens({ store: forger.store, key: stolen, clock: Date.now });
-    const forged = await tokens.create({
-      type: 'PERSONAL',
-      actor: datahub,
-      owner: datahub,
-      name: 'x',
-      description: undefined,
-      durationMs: undefined,
-    });
+    const forged = await tokens.create(personalToken(datahub, datahub));
     expect(await tokens.identify(forged.text)).toBe(datahub);
     forger.store.close();
     await withCatalog(db, {}, async (catalog) =>
@@ -147,25 +139,16 @@ describe('a thief of the file', () => {
 
   test('cannot give a token to another user by a change of its record', async () => {
     const db = newFile();
-    const { text, metadata } = await withCatalog(
-      db,
-      { passwords: { ...passwords, jane: PASSWORDS.jane } },
-      (catalog) => tokenFor(catalog, 'jane'),
-    );
+    const both = { passwords: { ...passwords, jane: PASSWORDS.jane } };
+    const { text, metadata } = await withCatalog(db, both, (catalog) => tokenFor(catalog, 'jane'));
     const file = new Database(db);
-    file
-      .prepare(
-        'UPDATE aspect SET value = replace(value, \'"actorUrn":"urn:li:corpuser:jane"\', \'"actorUrn":"urn:li:corpuser:datahub"\') WHERE urn = ?',
-      )
-      .run(metadata.urn);
+    const change =
+      'UPDATE aspect SET value = replace(value, \'"actorUrn":"urn:li:corpuser:jane"\', \'"actorUrn":"urn:li:corpuser:datahub"\') WHERE urn = ?';
+    file.prepare(change).run(metadata.urn);
     file.close();
     await withCatalog(db, {}, async (catalog) => {
-      const { body } = await get(
-        catalog,
-        `/aspects/${encodeURIComponent(metadata.urn)}?aspect=dataHubAccessTokenInfo`,
-        'GET',
-        await logIn(catalog),
-      );
+      const path = `/aspects/${encodeURIComponent(metadata.urn)}?aspect=dataHubAccessTokenInfo`;
+      const { body } = await get(catalog, path, 'GET', await logIn(catalog));
       expect(Object.values<{ actorUrn: string }>(body.aspect)[0]?.actorUrn).toBe(datahub);
       expect(await statusOf(catalog, bearer(text))).toBe(401);
     });

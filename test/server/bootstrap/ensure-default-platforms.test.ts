@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type StartCatalogOptions, startCatalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { filledCatalog, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { making } from '../../support/server/proposals.js';
 import { tempFolderInMemory } from '../../support/server/temp-folder.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -11,8 +11,7 @@ const HIVE = 'urn:li:dataPlatform:hive' as Urn;
 const INFO = `/openapi/v3/entity/dataPlatform/${quoted(HIVE)}/dataPlatformInfo`;
 
 async function platformOfDataset(options: StartCatalogOptions): Promise<unknown> {
-  const catalog = await runningCatalog(options);
-  await post(catalog, '/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi));
+  const catalog = await filledCatalog(options, ...making('a'));
   const query = `{ dataset(urn: "${dataset('a')}") { platform { name properties { displayName type datasetNameDelimiter logoUrl } } } }`;
   return (await post(catalog, '/api/graphql', { query })).body.data.dataset.platform;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, post, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { type Answer, fill, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 /**
@@ -63,10 +63,7 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
         fields: [{ fieldPath: 'id', nativeDataType: 'int', type: { type: {} } }],
       }),
     ];
-    expect(
-      (await post(catalog, '/openapi/v3/entity/dataset?async=false', proposals.map(onOpenapi)))
-        .status,
-    ).toBe(200);
+    await fill(catalog, ...proposals);
     return (query, variables) => post(catalog, '/api/graphql', { query, variables });
   }
 

@@ -2,14 +2,13 @@ import { expect, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { createGraphql, type GraphqlReply } from '../../../src/server/graphql/create-graphql.js';
 import { keyAspectName } from '../../../src/server/metamodel/entity-keys.js';
-import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
 import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
-import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
 import { MutationWriter } from '../../../src/server/write/mutation-writer.js';
 import { isUrn, type Urn, urnEntityType } from '../../../src/urn/urn.js';
 import { derivedFrom } from '../../support/server/lineage.js';
+import { serverContext } from '../../support/server/server-context.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
 /** The time of the clock, which stands still. */
@@ -33,16 +32,8 @@ export function openGraphql(dialect: Dialect = 'spec'): GraphqlClient {
   const store = openStore({ file: ':memory:' });
   onTestFinished(() => store.close());
   const answer = createGraphql({
-    store,
+    ...serverContext(store, { dialect, clock: () => NOW }),
     writerFor: (actor) => new MutationWriter({ store, actor, clock: () => NOW }),
-    dialect,
-    clock: () => NOW,
-    version: 'v1.6.0',
-    auth: false,
-    authorizer: openAuthorizer,
-    turns: new TurnScheduler(),
-    maxEntities: 100_000,
-    updateLineageWindow: async () => undefined,
   });
   const send = (body: unknown) => answer(body, { actor: jane });
   const put = (urn: Urn, name: string, value: JsonObject) =>

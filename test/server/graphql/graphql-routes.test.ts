@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { get, post, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { filledCatalog, get, post, runningCatalog } from '../../support/server/catalog.js';
+import { making } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const query = `query { entityExists(urn: "${dataset('orders')}") }`;
@@ -18,12 +18,7 @@ describe('the GraphQL routes', () => {
   );
 
   test('sees writes over REST at once, and REST sees its writes', async () => {
-    const catalog = await runningCatalog();
-    await post(
-      catalog,
-      '/openapi/v3/entity/dataset?async=false',
-      making('raw', 'orders').map(onOpenapi),
-    );
+    const catalog = await filledCatalog({}, ...making('raw', 'orders'));
     const edge = { downstreamUrn: dataset('orders'), upstreamUrn: dataset('raw') };
     const { body } = await post(catalog, '/api/graphql', {
       query: mutation,

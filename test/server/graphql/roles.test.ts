@@ -10,9 +10,10 @@ const GET =
   'query ($input: GetInviteTokenInput!) { getInviteToken(input: $input) { inviteToken } }';
 const CREATE =
   'mutation ($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }';
+const ACCEPT = 'mutation ($input: AcceptRoleInput!) { acceptRole(input: $input) }';
 const MINE = '{ me { platformPrivileges { managePolicies manageDomains } } }';
 const role = (name: string): string => `urn:li:dataHubRole:${name}`;
-const jane = corpUserUrn('jane');
+const [jane, joe] = ['jane', 'joe'].map((name) => corpUserUrn(name));
 
 async function privileges(actor: Actor): Promise<unknown> {
   return (await actor.graphql(MINE)).body.data.me.platformPrivileges;
@@ -34,9 +35,8 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
   test('replaces the roles of a user from the next request on, and removes them', async () => {
     const { admin, as } = await policedCatalog(dialect);
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: false });
-    const { body } = await admin.graphql(ASSIGN, {
-      input: { roleUrn: role('Editor'), actors: [jane] },
-    });
+    const input = { roleUrn: role('Editor'), actors: [jane] };
+    const { body } = await admin.graphql(ASSIGN, { input });
     expect(body).toEqual({ data: { batchAssignRole: true }, extensions: {} });
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: true });
     await admin.graphql(ASSIGN, { input: { roleUrn: role('Admin'), actors: [jane] } });
@@ -46,28 +46,14 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: false });
   });
 
-  test('gives a reader no privilege to edit', async () => {
-    const { admin, as } = await policedCatalog(dialect);
-    const edit = (actor: Actor) =>
-      actor.post('/openapi/v3/entity/dataset?async=false', [
-        { urn: dataset('a'), status: { value: { removed: false } } },
-      ]);
-    await privileges(as('jane'));
-    await admin.graphql(ASSIGN, { input: { roleUrn: role('Reader'), actors: [jane] } });
-    expect((await edit(as('jane'))).status).toBe(dialect === 'spec' ? 401 : 403);
-    await admin.graphql(ASSIGN, { input: { roleUrn: role('Admin'), actors: [jane] } });
-    expect((await edit(as('jane'))).status).toBe(200);
-  });
-
   test('ignores actors that do not exist', async () => {
     const { admin, as } = await policedCatalog(dialect);
     await privileges(as('jane'));
     const input = { roleUrn: role('Editor'), actors: [corpUserUrn('ghost'), jane, jane] };
     expect((await admin.graphql(ASSIGN, { input })).body.data).toEqual({ batchAssignRole: true });
     expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
-    expect(
-      (await admin.graphql(`{ entityExists(urn: "${corpUserUrn('ghost')}") }`)).body.data,
-    ).toEqual({ entityExists: false });
+    const { body } = await admin.graphql(`{ entityExists(urn: "${corpUserUrn('ghost')}") }`);
+    expect(body.data).toEqual({ entityExists: false });
   });
 
   test.each([
@@ -79,10 +65,8 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
     const { admin, as } = await policedCatalog(dialect);
     await privileges(as('jane'));
     const answer = await admin.graphql(ASSIGN, { input });
-    expect([answer.body.errors[0].message, codeIn(answer)]).toEqual([
-      expect.stringContaining(message),
-      dialect === 'spec' ? 400 : 500,
-    ]);
+    expect(answer.body.errors[0].message).toContain(message);
+    expect(codeIn(answer)).toBe(dialect === 'spec' ? 400 : 500);
     expect(await rolesOf(admin, String(jane))).toEqual([]);
   });
 
@@ -99,6 +83,36 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
       expect.stringContaining('Unauthorized to create invite tokens.'),
     ]);
     expect(await privileges(as('jane'))).toEqual({ managePolicies: false, manageDomains: false });
+  });
+});
+
+describe('acceptRole', () => {
+  test('gives the caller the role of the token', async () => {
+    const { admin, as } = await policedCatalog('spec');
+    const { body } = await admin.graphql(GET, { input: { roleUrn: role('Editor') } });
+    const accepted = await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken });
+    expect(accepted.body.data).toEqual({ acceptRole: true });
+    expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
+    expect(await rolesOf(admin, String(joe))).toEqual([]);
+  });
+
+  test('keeps the roles of the caller if the token has no role', async () => {
+    const { admin, as } = await policedCatalog('spec');
+    await privileges(as('jane'));
+    await admin.graphql(ASSIGN, { input: { roleUrn: role('Editor'), actors: [jane] } });
+    const { body } = await admin.graphql(GET, { input: {} });
+    const accepted = await as('jane').graphql(ACCEPT, { input: body.data.getInviteToken });
+    expect(accepted.body.data).toEqual({ acceptRole: true });
+    expect(await rolesOf(admin, String(jane))).toEqual([[role('Editor')]]);
+  });
+
+  test('refuses an invalid or a renewed token', async () => {
+    const { admin, as } = await policedCatalog('spec');
+    const { body } = await admin.graphql(GET, { input: { roleUrn: role('Admin') } });
+    await admin.graphql(CREATE, { input: { roleUrn: role('Admin') } });
+    for (const inviteToken of [body.data.getInviteToken.inviteToken, 'nonsense', ''])
+      expect(codeIn(await as('jane').graphql(ACCEPT, { input: { inviteToken } }))).toBe(400);
+    expect(await rolesOf(admin, String(jane))).toEqual([]);
   });
 });
 
@@ -122,12 +136,11 @@ test('while authentication is off, invitations are refused and roles can be assi
   for (const [query, input] of [
     [GET, {}],
     [CREATE, {}],
+    [ACCEPT, { inviteToken: 'x' }],
   ] as const) {
     const answer = await send(query, input);
-    expect([codeIn(answer), answer.body.errors[0].message]).toEqual([
-      400,
-      expect.stringContaining('Authentication is off'),
-    ]);
+    expect(codeIn(answer)).toBe(400);
+    expect(answer.body.errors[0].message).toContain('Authentication is off');
   }
   const { body } = await send(ASSIGN, { roleUrn: role('Admin'), actors: [corpUserUrn('datahub')] });
   expect(body.data).toEqual({ batchAssignRole: true });

@@ -6,6 +6,7 @@ import { runDocument } from '../../../src/server/graphql/run-document.js';
 import { getSchema } from '../../../src/server/graphql/schema/create-schema.js';
 import { RequestLimitExceeded } from '../../../src/server/turns/request-limit-exceeded.js';
 import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
+import { countingTurn } from '../../support/server/counting-turn.js';
 
 const request = {
   query: '{ appConfig { appVersion } }',
@@ -24,60 +25,36 @@ const options = (turn: Turn) => ({
 
 describe('a document', () => {
   it('lets other requests run before each step of its check, and before its execution', async () => {
-    let pauses = 0;
-    const turn: Turn = {
-      isOver: () => true,
-      next: async () => {
-        pauses++;
-      },
-    };
-    const run = await runDocument(documents(), request, {
-      rootValue,
-      ...options(turn),
-    });
+    const turn = countingTurn();
+    const run = await runDocument(documents(), request, { rootValue, ...options(turn) });
     expect(run).toMatchObject({
       data: { appConfig: { appVersion: 'v1' } },
       errors: [],
     });
-    expect(pauses).toBe(3);
+    expect(turn.pauses()).toBe(3);
   });
 
   it('lets other requests run between the types of an introspection, and lists them all', async () => {
     const introspection = { ...request, query: getIntrospectionQuery() };
-    const turns = { over: 0, resting: 0 };
-    const turn = (what: keyof typeof turns): Turn => ({
-      isOver: () => what === 'over',
-      next: async () => {
-        turns[what]++;
-      },
-    });
+    const [over, resting] = [countingTurn(), countingTurn(false)];
     const schema = getSchema('spec');
-    const run = (what: keyof typeof turns) =>
-      runDocument(new CheckedDocuments(schema), introspection, {
-        rootValue,
-        ...options(turn(what)),
-      });
-    const { data, errors } = await run('over');
+    const run = (turn: Turn) =>
+      runDocument(new CheckedDocuments(schema), introspection, { rootValue, ...options(turn) });
+    const { data, errors } = await run(over);
     expect(errors).toEqual([]);
-    expect(turns.over).toBeGreaterThan(Object.keys(schema.getTypeMap()).length);
+    expect(over.pauses()).toBeGreaterThan(Object.keys(schema.getTypeMap()).length);
     expect(data).toEqual(graphqlSync({ schema, source: introspection.query }).data);
-    expect(await run('resting')).toMatchObject({ data });
-    expect(turns.resting).toBe(0);
+    expect(await run(resting)).toMatchObject({ data });
+    expect(resting.pauses()).toBe(0);
   });
 
   it('ends an introspection past the deadline', async () => {
     let left = 40;
-    const turn: Turn = {
-      isOver: () => true,
-      next: async () => {
-        if (left-- === 0) throw new RequestLimitExceeded('too late');
-      },
-    };
-    const introspection = { ...request, query: getIntrospectionQuery() };
-    const run = await runDocument(documents(), introspection, {
-      rootValue,
-      ...options(turn),
+    const turn = countingTurn(true, () => {
+      if (left-- === 0) throw new RequestLimitExceeded('too late');
     });
+    const introspection = { ...request, query: getIntrospectionQuery() };
+    const run = await runDocument(documents(), introspection, { rootValue, ...options(turn) });
     expect(run).toMatchObject({ data: null, errors: [{ message: 'too late' }] });
   });
 
@@ -87,12 +64,7 @@ describe('a document', () => {
       pauses.push(name);
       return { appVersion: name };
     };
-    const turn: Turn = {
-      isOver: () => true,
-      next: async () => {
-        pauses.push('pause');
-      },
-    };
+    const turn = countingTurn(true, () => pauses.push('pause'));
     const run = await runDocument(documents(), request, {
       rootValue: { appConfig: computed('v2') },
       ...options(turn),
@@ -102,14 +74,10 @@ describe('a document', () => {
   });
 
   it('is not executed if its check takes until the deadline', async () => {
-    const turn: Turn = {
-      isOver: () => true,
-      next: () => Promise.reject(new RequestLimitExceeded('too long')),
-    };
-    const run = await runDocument(documents(), request, {
-      rootValue,
-      ...options(turn),
+    const turn = countingTurn(true, () => {
+      throw new RequestLimitExceeded('too long');
     });
+    const run = await runDocument(documents(), request, { rootValue, ...options(turn) });
     expect(run).toEqual({
       data: null,
       errors: [
@@ -127,7 +95,7 @@ describe('a document', () => {
     ['longer than that fails the whole request, since its items are taken in one piece', 10_001],
   ])('a list %s', async (_what, length) => {
     const schema = buildSchema('type Query { numbers: [Int!]! }');
-    const turn: Turn = { isOver: () => false, next: async () => undefined };
+    const turn = countingTurn(false);
     const run = await runDocument(
       new CheckedDocuments(schema),
       { ...request, query: '{ numbers }' },
@@ -153,12 +121,7 @@ describe('a document', () => {
   it('lets other requests run before it takes a long list', async () => {
     const schema = buildSchema('type Query { numbers: [Int!]! }');
     const seen: string[] = [];
-    const turn: Turn = {
-      isOver: () => false,
-      next: async () => {
-        seen.push('pause');
-      },
-    };
+    const turn = countingTurn(false, () => seen.push('pause'));
     const numbers = () => {
       seen.push('list');
       return Array.from({ length: 1001 }, (_, i) => i);
@@ -174,15 +137,9 @@ describe('a document', () => {
 
 /** Checks a text, and tells whether the check was done in full: then others may run in between. */
 async function check(documents: CheckedDocuments, text: string) {
-  let pauses = 0;
-  const turn: Turn = {
-    isOver: () => true,
-    next: async () => {
-      pauses++;
-    },
-  };
+  const turn = countingTurn();
   const checked = await documents.check(text, turn);
-  return { isValid: 'document' in checked, inFull: pauses > 0 };
+  return { isValid: 'document' in checked, inFull: turn.pauses() > 0 };
 }
 
 describe('a document that is sent again', () => {

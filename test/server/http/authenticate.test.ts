@@ -16,12 +16,8 @@ async function who(
   path: string,
   headers: Record<string, string>,
 ): Promise<unknown> {
-  const { status, body } = await post(
-    catalog,
-    path,
-    { query: '{ me { corpUser { urn } } }' },
-    headers,
-  );
+  const query = '{ me { corpUser { urn } } }';
+  const { status, body } = await post(catalog, path, { query }, headers);
   return status === 200 ? body.data.me.corpUser.urn : status;
 }
 
@@ -35,49 +31,34 @@ describe('with authentication on', () => {
         for (const path of ['/health', '/health/live'])
           expect((await get(catalog, path, 'GET', headers)).status).toBe(200);
         // DataHub has these addresses too. The embedded catalog has nothing behind them.
-        for (const path of [
-          '/config/search/export',
-          '/actuator/prometheus',
-          '/schema-registry/x',
-          '/public-iceberg/x',
-        ]) {
+        const nothing =
+          '/config/search/export /actuator/prometheus /schema-registry/x /public-iceberg/x';
+        for (const path of nothing.split(' '))
           expect([path, (await get(catalog, path, 'GET', headers)).status]).toEqual([path, 404]);
-        }
       }
     },
   );
 
-  test.each([
-    '/',
-    '/api/gms/config',
-    '/api/gms/health',
-    '/healthy',
-    '/config/',
-    '/nonsense',
-    '/schema-registry',
-    '/aspects',
-  ])('%s is not public, even if nothing is behind it', async (path) => {
+  const guarded =
+    '/ /api/gms/config /api/gms/health /healthy /config/ /nonsense /schema-registry /aspects';
+  test.each(guarded.split(' '))('%s is not public, even if nothing is behind it', async (path) => {
     const { status, body } = await get(await guardedCatalog(), path);
-    expect([status, body]).toEqual([
-      401,
-      { message: 'Unauthorized to perform this action.', status: 401 },
-    ]);
+    const message = 'Unauthorized to perform this action.';
+    expect([status, body]).toEqual([401, { message, status: 401 }]);
   });
 
   test('the proxy forwards public addresses for a caller with a credential', async () => {
     const catalog = await guardedCatalog();
-    expect((await get(catalog, '/api/gms/config', 'GET', await logIn(catalog))).body.noCode).toBe(
-      'true',
-    );
+    const { body } = await get(catalog, '/api/gms/config', 'GET', await logIn(catalog));
+    expect(body.noCode).toBe('true');
   });
 
   test.each(['Bearer', 'bearer'])('the scheme may be written %s', async (scheme) => {
     const catalog = await guardedCatalog();
     const { text } = await tokenFor(catalog, 'datahub');
-    expect(await who(catalog, '/api/graphql', { Authorization: `${scheme} ${text}` })).toBe(
-      datahub,
-    );
-    expect(await who(catalog, '/api/graphql', { Authorization: `BEARER ${text}` })).toBe(401);
+    const by = (Authorization: string) => who(catalog, '/api/graphql', { Authorization });
+    expect(await by(`${scheme} ${text}`)).toBe(datahub);
+    expect(await by(`BEARER ${text}`)).toBe(401);
   });
 
   test('a token takes precedence over a session, except at the addresses of the frontend', async () => {
@@ -90,15 +71,12 @@ describe('with authentication on', () => {
 
   test('an expired session is refused, and a bad token is refused even beside a session', async () => {
     const catalog = await guardedCatalog();
-    const ended = {
-      Cookie: 'PLAY_SESSION=nonsense',
-      ...bearer((await tokenFor(catalog, 'jane')).text),
-    };
+    const { text } = await tokenFor(catalog, 'jane');
+    const ended = { Cookie: 'PLAY_SESSION=nonsense', ...bearer(text) };
     for (const path of ['/api/graphql', '/api/v2/graphql'])
       expect(await who(catalog, path, ended)).toBe(jane);
-    expect(
-      await who(catalog, '/api/graphql', { ...(await logIn(catalog)), ...bearer('nonsense') }),
-    ).toBe(401);
+    const bad = { ...(await logIn(catalog)), ...bearer('nonsense') };
+    expect(await who(catalog, '/api/graphql', bad)).toBe(401);
   });
 
   test('a header cannot name another user', async () => {
@@ -127,16 +105,6 @@ describe('with authentication on', () => {
       });
     expect((await send(token)).status).toBe(200);
     expect((await send({})).status).toBe(401);
-  });
-
-  test('an unknown caller writes nothing', async () => {
-    const catalog = await guardedCatalog();
-    const { requests } = catalog;
-    expect(
-      (await post(catalog, '/openapi/v3/entity/dataset?async=false', making('a').map(onOpenapi)))
-        .status,
-    ).toBe(401);
-    expect(requests()).toEqual({ reads: 1, writes: 0 });
   });
 });
 

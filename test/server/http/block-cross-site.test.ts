@@ -37,9 +37,8 @@ describe('a request is answered', () => {
     { 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
   ])('with %j', async (headers) => {
-    expect(
-      await postStatus(await runningCatalog(), { 'Content-Type': 'application/json', ...headers }),
-    ).toBe(200);
+    const sent = { 'Content-Type': 'application/json', ...headers };
+    expect(await postStatus(await runningCatalog(), sent)).toBe(200);
   });
 
   test('from a page of the catalog', async () => {
@@ -69,22 +68,15 @@ describe('a request is refused', () => {
     const catalog = await runningCatalog();
     expect(await postStatus(catalog, headers)).toBe(403);
     expect(catalog.requests()).toEqual({ reads: 1, writes: 0 });
-    const { body } = await post(
-      catalog,
-      '/openapi/v3/entity/dataset/batchGet',
-      making('a').map(({ urn }) => ({ urn })),
-    );
-    expect(body).toEqual([]);
+    const asked = making('a').map(({ urn }) => ({ urn }));
+    expect((await post(catalog, '/openapi/v3/entity/dataset/batchGet', asked)).body).toEqual([]);
   });
 
   test('for a read, too', async () => {
     const catalog = await runningCatalog();
-    const { status, body } = await post(
-      catalog,
-      '/api/graphql',
-      { query: '{ me { __typename } }' },
-      { Origin: 'https://example.org' },
-    );
+    const query = '{ me { __typename } }';
+    const headers = { Origin: 'https://example.org' };
+    const { status, body } = await post(catalog, '/api/graphql', { query }, headers);
     expect([status, body.error]).toEqual([403, expect.stringContaining('https://example.org')]);
     expect((await get(catalog, '/health')).status).toBe(200);
   });
@@ -123,32 +115,20 @@ describe('a page of another port of this machine', () => {
     'cannot write by a request that no browser asks about first: %j',
     async (origin) => {
       const catalog = await runningCatalog();
+      const query = 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }';
       const doors: readonly (readonly [string, unknown])[] = [
         [PATH, making('a').map(onOpenapi)],
         ['/aspects?action=ingestProposal', { proposal: making('a').map(onRestli)[0] }],
-        [
-          '/api/graphql',
-          { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' },
-        ],
-        [
-          '/api/v2/graphql',
-          { query: 'mutation { updateLineage(input: { edgesToAdd: [], edgesToRemove: [] }) }' },
-        ],
+        ['/api/graphql', { query }],
+        ['/api/v2/graphql', { query }],
         ['/api/gms/entities?action=delete', { urn: 'urn:li:tag:a' }],
       ];
+      const words = expect.stringContaining('Content-Type: application/json');
       for (const type of SIMPLE) {
         for (const [path, body] of doors) {
-          const { status, text } = await sendRaw(catalog, {
-            path,
-            headers: { ...origin, ...type },
-            body,
-          });
-          expect([path, type, status, text]).toEqual([
-            path,
-            type,
-            403,
-            expect.stringContaining('Content-Type: application/json'),
-          ]);
+          const headers = { ...origin, ...type };
+          const { status, text } = await sendRaw(catalog, { path, headers, body });
+          expect([path, type, status, text]).toEqual([path, type, 403, words]);
         }
       }
       expect(catalog.requests().writes).toBe(0);
@@ -156,23 +136,19 @@ describe('a page of another port of this machine', () => {
   );
 
   test.each(origins)('is answered after a preflight request of its browser: %j', async (origin) => {
+    const catalog = await runningCatalog();
     for (const type of JSON_TYPES)
-      expect(await postStatus(await runningCatalog(), { ...origin, 'Content-Type': type })).toBe(
-        200,
-      );
+      expect(await postStatus(catalog, { ...origin, 'Content-Type': type })).toBe(200);
   });
 
   test.each(origins)(
     'may read, and all methods except POST always need a preflight request: %j',
     async (origin) => {
       const catalog = await runningCatalog();
-      expect(
-        (await sendRaw(catalog, { method: 'GET', path: '/health', headers: origin })).status,
-      ).toBe(200);
-      const path = '/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aa';
-      expect((await sendRaw(catalog, { method: 'DELETE', path, headers: origin })).status).toBe(
-        200,
-      );
+      const statusOf = async (method: string, path: string) =>
+        (await sendRaw(catalog, { method, path, headers: origin })).status;
+      expect(await statusOf('GET', '/health')).toBe(200);
+      expect(await statusOf('DELETE', '/openapi/v3/entity/tag/urn%3Ali%3Atag%3Aa')).toBe(200);
     },
   );
 
@@ -184,9 +160,8 @@ describe('a page of another port of this machine', () => {
     };
     for (const path of [PATH, '/api/graphql', '/aspects?action=ingestProposal', '/nowhere']) {
       const answer = await sendRaw(await runningCatalog(), { method: 'OPTIONS', path, headers });
-      expect(
-        Object.keys(answer.headers).filter((name) => name.startsWith('access-control')),
-      ).toEqual([]);
+      const names = Object.keys(answer.headers);
+      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 });
@@ -195,10 +170,8 @@ test.each([...SIMPLE, ...JSON_TYPES.map((type) => ({ 'Content-Type': type }))])(
   'a client that is not a browser, and a page of the catalog, may send %j',
   async (type) => {
     const catalog = await runningCatalog();
-    expect(await postStatus(catalog, type)).toBe(200);
-    expect(
-      await postStatus(catalog, { ...type, Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' }),
-    ).toBe(200);
-    expect(await postStatus(catalog, { ...type, 'Sec-Fetch-Site': 'none' })).toBe(200);
+    const own = { Origin: catalog.url, 'Sec-Fetch-Site': 'same-origin' };
+    for (const more of [{}, own, { 'Sec-Fetch-Site': 'none' }])
+      expect(await postStatus(catalog, { ...type, ...more })).toBe(200);
   },
 );

@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/create-app.js';
 import { createRequestCounter } from '../../../src/server/http/track-requests.js';
-import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
-import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
+import { serverContext } from '../../support/server/server-context.js';
 import { emptyStore } from '../../support/server/store.js';
 
 type App = ReturnType<typeof open>;
 
 function open(): ReturnType<typeof createApp> {
-  const app = createApp(
-    {
-      store: emptyStore(),
-      dialect: 'spec',
-      clock: () => 0,
-      version: 'v1.0.0',
-      auth: false,
-      authorizer: openAuthorizer,
-      turns: new TurnScheduler(),
-      maxEntities: 100_000,
-      updateLineageWindow: async () => undefined,
-      report: () => undefined,
-    },
-    createRequestCounter(),
-  );
-  return app;
+  return createApp(serverContext(emptyStore()), createRequestCounter());
 }
 
-/** What a browser asks for when somebody opens an address. */
+/** The header of a browser when somebody opens an address. */
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 /** The first parts of the paths at which the catalog has interfaces. */

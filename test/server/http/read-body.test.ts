@@ -54,6 +54,15 @@ describe('the size of a body', () => {
     expect(written).toEqual([]);
   });
 
+  test('a body in bytes that are not UTF-8 is refused', async () => {
+    const text = JSON.stringify({
+      proposal: onRestli(upsert(dataset('a'), 'custom', { text: 'ÿ' })),
+    });
+    const body = Buffer.from(text, 'latin1');
+    const { url } = await runningCatalog();
+    expect((await fetch(url + INGEST, { method: 'POST', body })).status).toBe(400);
+  });
+
   test('a body of unknown length is read', async () => {
     const catalog = await runningCatalog();
     const body = JSON.stringify({

@@ -3,25 +3,13 @@ import { expect, test } from 'vitest';
 import { createRestContext, type RestContext } from '../../../src/server/http/rest-context.js';
 import type { AppEnv, ServerContext } from '../../../src/server/http/server-context.js';
 import { openapiReads } from '../../../src/server/openapi/openapi-reads.js';
-import { openAuthorizer } from '../../../src/server/policy/authorizer.js';
-import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
+import { serverContext } from '../../support/server/server-context.js';
 import { emptyStore } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
 const urn = dataset('a');
 
-const server: ServerContext = {
-  store: {} as ServerContext['store'],
-  dialect: 'spec',
-  clock: () => 0,
-  version: 'v1.0.0',
-  auth: false,
-  authorizer: openAuthorizer,
-  turns: new TurnScheduler(),
-  maxEntities: 1,
-  updateLineageWindow: async () => undefined,
-  report: () => undefined,
-};
+const server: ServerContext = serverContext({} as ServerContext['store'], { maxEntities: 1 });
 
 type PlantedRoute = (context: RestContext, c: Context<AppEnv>) => unknown;
 

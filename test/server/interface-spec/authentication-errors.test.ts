@@ -28,26 +28,9 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     const { text, metadata } = await tokenFor(catalog, 'datahub');
     const revoke = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
     await ask(catalog, revoke, { id: metadata.id }, bearer(text));
-    const wrong = {
-      none: {},
-      expired: bearer(expired.text),
-      revoked: bearer(text),
-      ...invalidHeaders(text),
-    };
-    const rest: unknown[] = [];
-    const graphql: unknown[] = [];
-    for (const headers of Object.values<Record<string, string>>(wrong)) {
-      rest.push(outcome(await get(catalog, `/entities/${quoted(datahub)}`, 'GET', headers)));
-      graphql.push(outcome(await ask(catalog, ME_QUERY, {}, headers)));
-    }
-    const message = 'Unauthorized to perform this action.';
-    expect(new Set(rest.map((one) => JSON.stringify(one)))).toEqual(
-      new Set([JSON.stringify([401, { message, status: 401 }])]),
-    );
-    const body = { errors: [{ message }], data: null, extensions: {} };
-    expect(new Set(graphql.map((one) => JSON.stringify(one)))).toEqual(
-      new Set([JSON.stringify([401, body])]),
-    );
+    const known = [{}, bearer(expired.text), bearer(text)];
+    for (const headers of [...known, ...Object.values(invalidHeaders(text))])
+      await expectBarred(catalog, headers as Record<string, string>);
   });
 
   test('a token whose user lacks the privilege is refused', async () => {
@@ -79,23 +62,16 @@ describe.each(dialects)('interface spec 7, errors, in the dialect %s', (dialect:
     const session = await logIn(catalog, 'jane');
     expect(await identifyCaller(catalog, token)).toEqual([200, jane]);
     const admin = await logIn(catalog);
+    const path = '/openapi/v3/entity/corpuser?async=false';
     const write = (json: unknown) =>
-      post(
-        catalog,
-        '/openapi/v3/entity/corpuser?async=false',
-        [{ urn: jane, [aspect]: { value: json } }],
-        admin,
-      );
+      post(catalog, path, [{ urn: jane, [aspect]: { value: json } }], admin);
     expect((await write(value)).status).toBe(200);
     for (const headers of [token, session]) await expectBarred(catalog, headers);
-    expect(
-      (await post(catalog, '/logIn', { username: 'jane', password: 'jane has a cat' })).body,
-    ).toEqual({
-      message: 'Invalid Credentials',
-    });
-    await write(
-      aspect === 'corpUserStatus' ? { status: 'ACTIVE' } : { removed: false, active: true },
-    );
+    const credentials = { username: 'jane', password: 'jane has a cat' };
+    const { body } = await post(catalog, '/logIn', credentials);
+    expect(body).toEqual({ message: 'Invalid Credentials' });
+    const active = { removed: false, active: true };
+    await write(aspect === 'corpUserStatus' ? { status: 'ACTIVE' } : active);
     expect(await identifyCaller(catalog, token)).toEqual([200, jane]);
   });
 

@@ -15,9 +15,14 @@ import { type Answer, get, post, quoted, runningCatalog } from '../../support/se
 import { identifyCaller, ME_QUERY } from '../../support/server/identify-caller.js';
 import { deriving, making, onOpenapi, onRestli } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
+import { changing, edgeTo, UPDATE } from '../graphql/lineage/update-edges.js';
 
+const orders = dataset('orders');
 const datahub = corpUserUrn('datahub');
-const jane = corpUserUrn('jane');
+const GRANTS = {
+  datahub: ['MANAGE_ACCESS_TOKENS'],
+  jane: ['GENERATE_PERSONAL_ACCESS_TOKENS'],
+};
 const FORBIDDEN = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 
 describe('interface spec 5, authentication', () => {
@@ -26,9 +31,8 @@ describe('interface spec 5, authentication', () => {
     async (path) => {
       const catalog = await guardedCatalog();
       const { text } = await tokenFor(catalog, 'datahub');
-      expect(
-        (await post(catalog, path, { query: ME_QUERY }, bearer(text))).body.data.me.corpUser.urn,
-      ).toBe(datahub);
+      const { body } = await post(catalog, path, { query: ME_QUERY }, bearer(text));
+      expect(body.data.me.corpUser.urn).toBe(datahub);
       expect((await post(catalog, path, { query: ME_QUERY })).status).toBe(401);
     },
   );
@@ -37,13 +41,10 @@ describe('interface spec 5, authentication', () => {
     '2: tokens need authentication, and %s',
     async (privilege) => {
       const catalog = await granting({ jane: [privilege] });
-      expect(
-        (await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: jane })).body.errors,
-      ).toBeUndefined();
-      expect(
-        (await requestToken(catalog, await logIn(catalog, 'joe'), { actorUrn: corpUserUrn('joe') }))
-          .status,
-      ).toBe(401);
+      const own = async (name: 'jane' | 'joe') =>
+        requestToken(catalog, await logIn(catalog, name), { actorUrn: corpUserUrn(name) });
+      expect((await own('jane')).body.errors).toBeUndefined();
+      expect((await own('joe')).status).toBe(401);
     },
   );
 
@@ -51,12 +52,8 @@ describe('interface spec 5, authentication', () => {
     '3: with authentication off, the catalog says that tokens are disabled (%s)',
     async (dialect) => {
       const catalog = await runningCatalog({ dialect });
-      const { body } = await ask(
-        catalog,
-        '{ appConfig { authConfig { tokenAuthEnabled } } }',
-        {},
-        {},
-      );
+      const query = '{ appConfig { authConfig { tokenAuthEnabled } } }';
+      const { body } = await ask(catalog, query, {}, {});
       expect(body.data.appConfig.authConfig).toEqual({ tokenAuthEnabled: false });
       const disabled = {
         message: expect.stringContaining('Token based authentication is currently disabled'),
@@ -75,12 +72,8 @@ describe('interface spec 5, authentication', () => {
 
   test('3: with authentication on, it says that they are enabled', async () => {
     const catalog = await guardedCatalog();
-    const { body } = await ask(
-      catalog,
-      '{ appConfig { authConfig { tokenAuthEnabled } policiesConfig { enabled } } }',
-      {},
-      await logIn(catalog),
-    );
+    const query = '{ appConfig { authConfig { tokenAuthEnabled } policiesConfig { enabled } } }';
+    const { body } = await ask(catalog, query, {}, await logIn(catalog));
     expect(body.data.appConfig).toEqual({
       authConfig: { tokenAuthEnabled: true },
       policiesConfig: { enabled: true },
@@ -88,25 +81,16 @@ describe('interface spec 5, authentication', () => {
   });
 
   test('4: `me` tells users which of the two privileges they have', async () => {
-    const catalog = await granting({
-      datahub: ['MANAGE_ACCESS_TOKENS'],
-      jane: ['GENERATE_PERSONAL_ACCESS_TOKENS'],
-    });
-    const privileges = async (name: 'datahub' | 'jane' | 'joe') =>
-      (await ask(catalog, ME_QUERY, {}, await logIn(catalog, name))).body.data.me
-        .platformPrivileges;
-    expect(await privileges('datahub')).toEqual({
-      generatePersonalAccessTokens: true,
-      manageTokens: true,
-    });
-    expect(await privileges('jane')).toEqual({
-      generatePersonalAccessTokens: true,
-      manageTokens: false,
-    });
-    expect(await privileges('joe')).toEqual({
-      generatePersonalAccessTokens: false,
-      manageTokens: false,
-    });
+    const catalog = await granting(GRANTS);
+    for (const [name, generatePersonalAccessTokens, manageTokens] of [
+      ['datahub', true, true],
+      ['jane', true, false],
+      ['joe', false, false],
+    ] as const) {
+      const { body } = await ask(catalog, ME_QUERY, {}, await logIn(catalog, name));
+      const expected = { generatePersonalAccessTokens, manageTokens };
+      expect([name, body.data.me.platformPrivileges]).toEqual([name, expected]);
+    }
   });
 
   test('6: ingestion clients are protected the same way', async () => {
@@ -121,19 +105,13 @@ describe('interface spec 5, authentication', () => {
   test.each(dialects)(
     '7: a token for another user needs Manage All Access Tokens (%s)',
     async (dialect) => {
-      const catalog = await granting(
-        { datahub: ['MANAGE_ACCESS_TOKENS'], jane: ['GENERATE_PERSONAL_ACCESS_TOKENS'] },
-        { dialect },
-      );
-      const refused = await requestToken(catalog, await logIn(catalog, 'jane'), {
-        actorUrn: corpUserUrn('joe'),
-      });
-      expect([refused.status, refused.body.errors]).toMatchObject([
-        dialect === 'spec' ? 401 : 200,
-        [{ message: FORBIDDEN }],
-      ]);
+      const catalog = await granting(GRANTS, { dialect });
+      const actorUrn = corpUserUrn('joe');
+      const refused = await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn });
+      expect(refused.status).toBe(dialect === 'spec' ? 401 : 200);
+      expect(refused.body.errors).toMatchObject([{ message: FORBIDDEN }]);
       const { text } = await tokenFor(catalog, 'joe');
-      expect(await identifyCaller(catalog, bearer(text))).toEqual([200, corpUserUrn('joe')]);
+      expect(await identifyCaller(catalog, bearer(text))).toEqual([200, actorUrn]);
     },
   );
 
@@ -141,12 +119,9 @@ describe('interface spec 5, authentication', () => {
     const catalog = await guardedCatalog();
     const token = bearer((await tokenFor(catalog, 'datahub')).text);
     for (const [name, operation] of Object.entries(LINEAGE_OPERATIONS)) {
-      const without = await operation(catalog, {});
-      expect([name, without.status, without.headers.get('WWW-Authenticate')]).toEqual([
-        name,
-        401,
-        'Bearer',
-      ]);
+      const { status, headers } = await operation(catalog, {});
+      const told = [name, status, headers.get('WWW-Authenticate')];
+      expect(told).toEqual([name, 401, 'Bearer']);
       const answer = await operation(catalog, token);
       expect([name, answer.status, answer.body?.errors]).toEqual([name, 200, undefined]);
     }
@@ -155,50 +130,33 @@ describe('interface spec 5, authentication', () => {
 
 type Operation = (catalog: Catalog, headers: Record<string, string>) => Promise<Answer>;
 
+function posting(path: string, body: object): Operation {
+  return (catalog, headers) => post(catalog, path, body, headers);
+}
+
+function getting(path: string): Operation {
+  return (catalog, headers) => get(catalog, path, 'GET', headers);
+}
+
 /** The lineage operations, in an order in which each finds the data that it needs. */
 const LINEAGE_OPERATIONS: Readonly<Record<string, Operation>> = {
-  'write of datasets, OpenAPI': (catalog, headers) =>
-    post(
-      catalog,
-      '/openapi/v3/entity/dataset?async=false',
-      making('raw', 'orders').map(onOpenapi),
-      headers,
-    ),
-  updateLineage: (catalog, headers) => {
-    const input = {
-      edgesToAdd: [{ downstreamUrn: dataset('orders'), upstreamUrn: dataset('raw') }],
-      edgesToRemove: [],
-    };
-    return ask(
-      catalog,
-      'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }',
-      { input },
-      headers,
-    );
-  },
-  searchAcrossLineage: (catalog, headers) =>
-    ask(
-      catalog,
-      'query ($urn: String!) { searchAcrossLineage(input: { urn: $urn, direction: UPSTREAM }) { total } }',
-      { urn: dataset('orders') },
-      headers,
-    ),
-  'write of lineage, Rest.li': (catalog, headers) =>
-    post(
-      catalog,
-      '/aspects?action=ingestProposal',
-      { proposal: onRestli(deriving('orders', 'raw')) },
-      headers,
-    ),
-  'read of an entity': (catalog, headers) =>
-    get(catalog, `/entities/${quoted(dataset('orders'))}`, 'GET', headers),
-  'read of an aspect': (catalog, headers) =>
-    get(catalog, `/aspects/${quoted(dataset('orders'))}?aspect=upstreamLineage`, 'GET', headers),
-  'read of many': (catalog, headers) =>
-    post(
-      catalog,
-      '/openapi/v3/entity/dataset/batchGet',
-      [{ urn: dataset('orders'), upstreamLineage: {} }],
-      headers,
-    ),
+  'write of datasets, OpenAPI': posting(
+    '/openapi/v3/entity/dataset?async=false',
+    making('raw', 'orders').map(onOpenapi),
+  ),
+  updateLineage: posting('/api/graphql', {
+    query: UPDATE,
+    variables: changing([edgeTo(orders, dataset('raw'))]),
+  }),
+  searchAcrossLineage: posting('/api/graphql', {
+    query: `{ searchAcrossLineage(input: { urn: "${orders}", direction: UPSTREAM }) { total } }`,
+  }),
+  'write of lineage, Rest.li': posting('/aspects?action=ingestProposal', {
+    proposal: onRestli(deriving('orders', 'raw')),
+  }),
+  'read of an entity': getting(`/entities/${quoted(orders)}`),
+  'read of an aspect': getting(`/aspects/${quoted(orders)}?aspect=upstreamLineage`),
+  'read of many': posting('/openapi/v3/entity/dataset/batchGet', [
+    { urn: orders, upstreamLineage: {} },
+  ]),
 };

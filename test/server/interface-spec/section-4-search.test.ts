@@ -24,8 +24,6 @@ async function chain(): Promise<Catalog> {
   await updateLineage(catalog, { add });
   return catalog;
 }
-
-const DEGREE_3 = { field: 'degree', condition: 'EQUAL', negated: false, values: ['3+'] };
 const orders = dataset('orders');
 const daily = dataset('daily');
 const weekly = dataset('weekly');
@@ -44,22 +42,6 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
     ).toEqual(expected);
   });
 
-  test('rule 1: a condition can be negated, and groups are joined by OR', async () => {
-    const catalog = await chain();
-    const not1 = { and: [{ field: 'degree', condition: 'EQUAL', negated: true, values: ['1'] }] };
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: [not1] }))).toEqual({
-      [daily]: '2',
-      [weekly]: '3',
-      [yearly]: '4',
-    });
-    expect(
-      await found(searchLineage(catalog, 'raw', { orFilters: [byDegree('1'), byDegree('2')] })),
-    ).toEqual({
-      [orders]: '1',
-      [daily]: '2',
-    });
-  });
-
   test('rule 2: the search covers many hops from any start, and needs no filter', async () => {
     const catalog = await chain();
     expect(await found(searchLineage(catalog, 'daily', { orFilters: [] }))).toEqual({
@@ -67,32 +49,6 @@ describe('interface spec 4.3, searchAcrossLineage', () => {
       [yearly]: '2',
     });
     expect(await found(searchLineage(catalog, 'yearly'))).toEqual({});
-  });
-
-  test('start and count are offset and page size', async () => {
-    const catalog = await chain();
-    expect(await found(searchLineage(catalog, 'raw', { start: 1, count: 2 }))).toEqual({
-      [daily]: '2',
-      [weekly]: '3',
-    });
-    expect(await found(searchLineage(catalog, 'raw', { start: 4, count: 2 }))).toEqual({});
-  });
-
-  test('a text and other filters limit the results', async () => {
-    const catalog = await chain();
-    expect(await found(searchLineage(catalog, 'raw', { query: 'weekly' }))).toEqual({
-      [weekly]: '3',
-    });
-    const ofPlatform = (platform: string) => [
-      { and: [DEGREE_3, { field: 'platform', values: [`urn:li:dataPlatform:${platform}`] }] },
-    ];
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: ofPlatform('hive') }))).toEqual({
-      [weekly]: '3',
-      [yearly]: '4',
-    });
-    expect(await found(searchLineage(catalog, 'raw', { orFilters: ofPlatform('kafka') }))).toEqual(
-      {},
-    );
   });
 
   test.each([

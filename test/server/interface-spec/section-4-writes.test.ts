@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { post } from '../../support/server/catalog.js';
+import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { sendRaw } from '../../support/server/raw-request.js';
 import {
   DONE,
@@ -12,52 +13,22 @@ import {
   storedLineage,
   updateLineage,
 } from '../../support/server/spec-catalog.js';
-import { column, dataset } from '../../support/server/urns.js';
+import { dataset } from '../../support/server/urns.js';
 
 describe('interface spec 4.1, GraphQL endpoint', () => {
   test.each([GRAPHQL, `/api/gms${GRAPHQL}`])(
     'POST %s takes query and variables as JSON, and answers data and extensions',
     async (path) => {
       const catalog = await specCatalog('raw');
-      const body = {
-        query: 'query exists($urn: String!) { entityExists(urn: $urn) }',
-        variables: { urn: dataset('raw') },
-      };
-      const { status, headers, text } = await sendRaw(catalog, {
-        path,
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      });
-      expect([status, JSON.parse(text)]).toEqual([
-        200,
-        { data: { entityExists: true }, extensions: {} },
-      ]);
-      expect(headers['content-type']).toContain('application/json');
+      const query = 'query exists($urn: String!) { entityExists(urn: $urn) }';
+      const body = { query, variables: { urn: dataset('raw') } };
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await sendRaw(catalog, { path, headers, body });
+      const told = { data: { entityExists: true }, extensions: {} };
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([200, told]);
+      expect(answer.headers['content-type']).toContain('application/json');
     },
   );
-
-  test('variables may be an empty object or missing', async () => {
-    const catalog = await specCatalog();
-    for (const more of [{ variables: {} }, {}]) {
-      const { body } = await post(catalog, GRAPHQL, {
-        query: '{ appConfig { authConfig { tokenAuthEnabled } } }',
-        ...more,
-      });
-      expect(body).toEqual({
-        data: { appConfig: { authConfig: { tokenAuthEnabled: false } } },
-        extensions: {},
-      });
-    }
-  });
-
-  test('query is required, and must be a document', async () => {
-    const catalog = await specCatalog();
-    expect((await post(catalog, GRAPHQL, { variables: {} })).status).toBe(400);
-    expect((await post(catalog, GRAPHQL, { query: 'lineage, please' })).body).toMatchObject({
-      data: null,
-      errors: [{}],
-    });
-  });
 });
 
 describe('interface spec 4.2, updateLineage', () => {
@@ -74,28 +45,14 @@ describe('interface spec 4.2, updateLineage', () => {
     });
   });
 
-  test('edges are deleted, other edges stay, and both lists may be empty', async () => {
-    const catalog = await specCatalog('raw', 'fx', 'orders');
-    await updateLineage(catalog, { add: [edge('orders', 'raw'), edge('orders', 'fx')] });
-    expect((await updateLineage(catalog, { remove: [edge('orders', 'raw')] })).body).toEqual(DONE);
-    expect((await updateLineage(catalog, {})).body).toEqual(DONE);
-    expect(await storedLineage(catalog, 'orders')).toMatchObject({
-      upstreams: [{ dataset: dataset('fx') }],
-    });
-  });
-
   test.each(['edgesToAdd', 'edgesToRemove'])('%s is required', async (field) => {
     const catalog = await specCatalog();
     const query = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-    const { [field]: _left, ...input }: Record<string, unknown> = {
-      edgesToAdd: [],
-      edgesToRemove: [],
-    };
+    const all = { edgesToAdd: [], edgesToRemove: [] };
+    const { [field]: _left, ...input }: Record<string, unknown> = all;
     const { body } = await post(catalog, GRAPHQL, { query, variables: { input } });
-    expect(body).toMatchObject({
-      data: null,
-      errors: [{ message: expect.stringContaining(field) }],
-    });
+    const errors = [{ message: expect.stringContaining(field) }];
+    expect(body).toMatchObject({ data: null, errors });
   });
 
   test.each([
@@ -116,27 +73,17 @@ describe('interface spec 4.2, updateLineage', () => {
   test('rule 3: an edge is visible from both ends', async () => {
     const catalog = await specCatalog('raw', 'orders');
     await updateLineage(catalog, { add: [edge('orders', 'raw')] });
-    expect(await found(searchLineage(catalog, 'raw', { direction: 'DOWNSTREAM' }))).toEqual({
-      [dataset('orders')]: '1',
-    });
-    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({
-      [dataset('raw')]: '1',
-    });
-    expect(await found(searchLineage(catalog, 'raw', { direction: 'UPSTREAM' }))).toEqual({});
+    const seen = (name: string, direction: string) =>
+      found(searchLineage(catalog, name, { direction }));
+    expect(await seen('raw', 'DOWNSTREAM')).toEqual({ [dataset('orders')]: '1' });
+    expect(await seen('orders', 'UPSTREAM')).toEqual({ [dataset('raw')]: '1' });
+    expect(await seen('raw', 'UPSTREAM')).toEqual({});
   });
 });
 
 describe('interface spec 4.4, column-level lineage write', () => {
-  const columns = {
-    upstreamType: 'FIELD_SET',
-    upstreams: [column('raw', 'id')],
-    downstreamType: 'FIELD',
-    downstreams: [column('orders', 'id')],
-  };
-  const aspect = {
-    upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
-    fineGrainedLineages: [columns],
-  };
+  const fineGrainedLineages = [mapping('orders#id', 'raw#id')];
+  const aspect = { ...derivedFrom('raw'), fineGrainedLineages };
 
   test('a proposal of the aspect is stored, and its columns are visible from the dataset', async () => {
     const catalog = await specCatalog('raw', 'orders');
@@ -144,28 +91,11 @@ describe('interface spec 4.4, column-level lineage write', () => {
     expect([status, body]).toEqual([200, { value: 'success' }]);
     const query =
       'query ($urn: String!) { dataset(urn: $urn) { fineGrainedLineages { upstreams { urn path } downstreams { urn path } } } }';
-    const { body: seen } = await post(catalog, GRAPHQL, {
-      query,
-      variables: { urn: dataset('orders') },
-    });
+    const variables = { urn: dataset('orders') };
+    const { body: seen } = await post(catalog, GRAPHQL, { query, variables });
     const end = (name: string) => [{ urn: dataset(name), path: 'id' }];
     expect(seen.data.dataset.fineGrainedLineages).toEqual([
       { upstreams: end('raw'), downstreams: end('orders') },
     ]);
-  });
-
-  test('lineage of datasets may be written the same way, and is visible from both ends', async () => {
-    const catalog = await specCatalog('raw', 'orders');
-    expect(
-      (
-        await emitLineage(catalog, 'orders', {
-          upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED' }],
-        })
-      ).status,
-    ).toBe(200);
-    expect(await found(searchLineage(catalog, 'raw'))).toEqual({ [dataset('orders')]: '1' });
-    expect(await found(searchLineage(catalog, 'orders', { direction: 'UPSTREAM' }))).toEqual({
-      [dataset('raw')]: '1',
-    });
   });
 });

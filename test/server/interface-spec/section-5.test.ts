@@ -5,7 +5,7 @@ import {
   equals,
   metadataPolicy,
   on,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
@@ -16,10 +16,7 @@ import { dataset } from '../../support/server/urns.js';
 /** Starts a catalog with datasets and without policies. */
 async function strictCatalog(): Promise<PolicedCatalog> {
   const catalog = await policedCatalog('spec');
-  await catalog.admin.post(
-    '/openapi/v3/entity/dataset?async=false',
-    making('raw', 'orders', 'secret').map(onOpenapi),
-  );
+  await store(catalog.admin, ...making('raw', 'orders', 'secret'));
   await dropPolicies(catalog.admin);
   return catalog;
 }
@@ -34,7 +31,7 @@ describe('interface spec 5, privileges by policies', () => {
     const info = metadataPolicy(['EDIT_LINEAGE', 'VIEW_ENTITY_PAGE'], to.users('jane'), {
       resources: on(equals('URN', dataset('raw'), dataset('orders'))),
     });
-    await store(admin, [policy('jane'), 'dataHubPolicyInfo', info]);
+    await store(admin, policyOf('jane', info));
     const statuses = async (downstream: string, upstream: string) => [
       (await as('jane').graphql(UPDATE, adding(downstream, upstream))).status,
       (

@@ -49,12 +49,3 @@ test('without names it returns all aspects, with metadata on request', async () 
     systemMetadata: expect.objectContaining({ version: '1' }),
   });
 });
-
-test.each<[string, unknown]>([
-  ['a body that is not an object', []],
-  ['no urns', { aspectNames: [] }],
-  ['a malformed urn', { urns: ['a'] }],
-  ['a malformed aspect name', { urns, aspectNames: [''] }],
-])('answers %s with 400', async (_what, body) => {
-  expect((await post(await runningCatalog(), BATCH, body)).status).toBe(400);
-});

@@ -6,6 +6,8 @@ import { dataset } from '../../support/server/urns.js';
 const V1 = '/openapi/entities/v1';
 const orders = dataset('orders');
 
+const ID = { fieldPath: 'id', nativeDataType: 'int' };
+const PII = { __type: 'GlobalTags', tags: [{ tag: 'urn:li:tag:pii' }] };
 const schema = {
   __type: 'SchemaMetadata',
   schemaName: 'orders',
@@ -13,14 +15,7 @@ const schema = {
   version: 0,
   hash: '',
   platformSchema: { __type: 'MySqlDDL', tableSchema: 'id int' },
-  fields: [
-    {
-      fieldPath: 'id',
-      nativeDataType: 'int',
-      type: { type: { __type: 'NumberType' } },
-      globalTags: { __type: 'GlobalTags', tags: [{ tag: 'urn:li:tag:pii' }] },
-    },
-  ],
+  fields: [{ ...ID, type: { type: { __type: 'NumberType' } }, globalTags: PII }],
 };
 
 const upsert = (aspect: object) => ({ entityType: 'dataset', entityUrn: orders, aspect });
@@ -38,15 +33,11 @@ async function storedSchema(catalog: Catalog) {
 
 describe('writes of version 1', () => {
   test('types become names of records', async () => {
+    const type = { type: { 'com.linkedin.schema.NumberType': {} } };
     expect(await storedSchema(await catalogWithSchema())).toMatchObject({
       schemaName: 'orders',
       platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: 'id int' } },
-      fields: [
-        {
-          type: { type: { 'com.linkedin.schema.NumberType': {} } },
-          globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] },
-        },
-      ],
+      fields: [{ type, globalTags: { tags: PII.tags } }],
     });
   });
 
@@ -73,11 +64,8 @@ describe('writes of version 1', () => {
     '%s takes metadata change proposals',
     async (path) => {
       const catalog = await runningCatalog();
-      const proposal = {
-        ...upsert({ value: schema, contentType: 'application/json' }),
-        changeType: 'UPSERT',
-        aspectName: 'schemaMetadata',
-      };
+      const sent = upsert({ value: schema, contentType: 'application/json' });
+      const proposal = { ...sent, changeType: 'UPSERT', aspectName: 'schemaMetadata' };
       const { status, body } = await post(catalog, `${path}/`, [proposal]);
       expect([status, body]).toEqual([201, [orders]]);
       expect((await storedSchema(catalog)).platformSchema).toEqual({
@@ -85,30 +73,6 @@ describe('writes of version 1', () => {
       });
     },
   );
-
-  test.each<[string, object, string]>([
-    [
-      'an unknown aspect',
-      upsert({ __type: 'Cheese' }),
-      'item 0: aspect: __type "Cheese" is not the type of an aspect',
-    ],
-    ['an aspect without a type', upsert({}), 'item 0: aspect: __type must be a string'],
-    [
-      'an unknown member of a union',
-      upsert({ ...schema, platformSchema: { __type: 'MySqlDDI' } }),
-      'item 0: aspect: platformSchema: __type "MySqlDDI" is not a member of a union',
-    ],
-    [
-      'an urn of another type',
-      { ...upsert(schema), entityType: 'chart' },
-      'item 0 is for an entity of type chart',
-    ],
-  ])('refuses %s, and writes nothing', async (_what, item, message) => {
-    const catalog = await runningCatalog();
-    const { status, body } = await post(catalog, V1, [item, upsert(schema)]);
-    expect([status, body.error]).toEqual([400, expect.stringContaining(message)]);
-    expect(await storedSchema(catalog)).toBeUndefined();
-  });
 });
 
 describe('reads of version 1', () => {
@@ -116,23 +80,14 @@ describe('reads of version 1', () => {
     const catalog = await catalogWithSchema();
     const path = `${V1}/latest?urns=${quoted(orders)}&aspectNames=schemaMetadata`;
     const { responses } = (await get(catalog, path)).body;
-    expect(responses).toEqual({
-      [orders]: {
-        urn: orders,
-        entityName: 'dataset',
-        aspects: {
-          datasetKey: expect.objectContaining({
-            value: expect.objectContaining({ __type: 'DatasetKey', name: 'orders' }),
-          }),
-          schemaMetadata: expect.objectContaining({
-            name: 'schemaMetadata',
-            type: 'VERSIONED',
-            version: 0,
-            created: { actor: expect.any(String), time: expect.any(Number) },
-          }),
-        },
-      },
-    });
+    const key = expect.objectContaining({ __type: 'DatasetKey', name: 'orders' });
+    const created = { actor: expect.any(String), time: expect.any(Number) };
+    const about = { name: 'schemaMetadata', type: 'VERSIONED', version: 0, created };
+    const aspects = {
+      datasetKey: expect.objectContaining({ value: key }),
+      schemaMetadata: expect.objectContaining(about),
+    };
+    expect(responses).toEqual({ [orders]: { urn: orders, entityName: 'dataset', aspects } });
     expect(responses[orders].aspects.schemaMetadata.value).toMatchObject(schema);
   });
 
@@ -141,14 +96,6 @@ describe('reads of version 1', () => {
     const query = urns.map((urn) => `urns=${quoted(urn)}`).join('&');
     const { body } = await get(await runningCatalog(), `${V1}/latest?${query}`);
     expect(Object.keys(body.responses)).toEqual(urns);
-  });
-
-  test('a read without urns is refused', async () => {
-    const { status, body } = await get(await runningCatalog(), `${V1}/latest`);
-    expect([status, body.error]).toEqual([
-      400,
-      'urns is missing; give an urn, as in urns=urn%3Ali%3Atag%3Aa',
-    ]);
   });
 });
 
@@ -161,25 +108,18 @@ describe('deletions of version 1', () => {
   test('are soft by default', async () => {
     const catalog = await catalogWithSchema();
     const { status, body } = await remove(catalog, '');
-    expect([status, body]).toEqual([
-      200,
-      [{ rowsRolledBack: [{ urn: orders }], rowsDeletedFromEntityDeletion: 1 }],
-    ]);
-    expect([await exists(catalog), (await remove(catalog, '&soft=maybe')).status]).toEqual([
-      true,
-      400,
-    ]);
+    const told = { rowsRolledBack: [{ urn: orders }], rowsDeletedFromEntityDeletion: 1 };
+    expect([status, body]).toEqual([200, [told]]);
+    expect(await exists(catalog)).toBe(true);
+    expect((await remove(catalog, '&soft=maybe')).status).toBe(400);
   });
 
   test('are hard on request', async () => {
     const catalog = await catalogWithSchema();
     const { body } = await remove(catalog, '&soft=false');
-    expect(body).toEqual([
-      {
-        rowsRolledBack: [{ urn: orders, aspectName: 'datasetKey' }],
-        rowsDeletedFromEntityDeletion: expect.any(Number),
-      },
-    ]);
+    const rowsRolledBack = [{ urn: orders, aspectName: 'datasetKey' }];
+    const rowsDeletedFromEntityDeletion = expect.any(Number);
+    expect(body).toEqual([{ rowsRolledBack, rowsDeletedFromEntityDeletion }]);
     expect(await exists(catalog)).toBe(false);
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
 import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
 import { add } from '../../support/server/patches.js';
-import { dropPolicies } from '../../support/server/policies.js';
 import { onOpenapi, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -32,26 +29,6 @@ describe('POST /generic', () => {
     expect(
       (await get(catalog, `/openapi/v3/entity/chart/${quoted(chart)}/embed`)).body.value,
     ).toEqual({ n: 2 });
-  });
-
-  test('writes nothing if one item is refused', async () => {
-    const catalog = await runningCatalog();
-    const stale = onOpenapi(upsert(chart, 'embed', {}, { headers: { 'If-Version-Match': '7' } }));
-    expect((await post(catalog, GENERIC, { ...both(1), chart: [stale] })).status).toBe(412);
-    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(orders)}`)).status).toBe(404);
-  });
-
-  test.each<[string, unknown]>([
-    ['a list', []],
-    ['a type without a list', { dataset: {} }],
-    ['an item of another type', { dataset: both(1).chart }],
-    ['an item that is not an object', { dataset: ['a'] }],
-    ['an item without an urn', { dataset: [{ embed: { value: {} } }] }],
-  ])('answers %s with 400', async (_what, body) => {
-    const catalog = await runningCatalog();
-    for (const path of [GENERIC, `${GENERIC}/batchGet`])
-      expect((await post(catalog, path, body)).status).toBe(400);
-    expect((await patch(catalog, GENERIC, body)).status).toBe(400);
   });
 });
 
@@ -93,17 +70,3 @@ test('PATCH /generic patches entities of several types, and answers by type if t
   // The proxy forwards no PATCH. Behind it, this is the address of a type that does not exist.
   expect((await patch(catalog, `/api/gms${GENERIC}`, body)).status).toBe(400);
 });
-
-test.each(dialects)(
-  '/generic needs the same privileges as the other addresses (%s)',
-  async (dialect) => {
-    const { admin, as } = await policedCatalog(dialect);
-    await dropPolicies(admin);
-    const jane = as('jane');
-    expect((await jane.post(GENERIC, both(1))).status).toBe(forbiddenStatus(dialect));
-    await admin.post(GENERIC, both(1));
-    expect((await jane.post(`${GENERIC}/batchGet`, { dataset: [{ urn: orders }] })).status).toBe(
-      forbiddenStatus(dialect),
-    );
-  },
-);

@@ -3,7 +3,6 @@ import { keyAspectName } from '../../../src/server/metamodel/entity-keys.js';
 import { canonicalEntityType, entityTypes } from '../../../src/server/metamodel/entity-types.js';
 import { canonicalAspectName } from '../../../src/server/metamodel/record-names.js';
 import { timeseriesAspects } from '../../../src/server/metamodel/timeseries-aspects.js';
-import { policedCatalog } from '../../support/server/actors.js';
 import { get, runningCatalog } from '../../support/server/catalog.js';
 
 const ENTITIES = '/openapi/v1/registry/models/entity/specifications';
@@ -81,25 +80,4 @@ describe('the models', () => {
     });
     expect((await get(catalog, `${ASPECTS}/operation`)).body).toEqual(annotated('operation', true));
   });
-
-  test.each([
-    [`${ENTITIES}/nonsense`, 404],
-    [`${ENTITIES}/constructor`, 404],
-    [`${ENTITIES}/nonsense/aspects`, 404],
-    [`${ASPECTS}/nonsense`, 404],
-    [`${ASPECTS}/constructor`, 404],
-    [`${ENTITIES}?start=-1`, 400],
-    [`${ASPECTS}?count=many`, 400],
-  ])('%s is answered with %i', async (path, status) => {
-    expect((await get(await runningCatalog(), path)).status).toBe(status);
-  });
-
-  test.each([ENTITIES, `${ENTITIES}/dataset`, `${ENTITIES}/dataset/aspects`, ASPECTS])(
-    '%s is for those who manage the system',
-    async (path) => {
-      const catalog = await policedCatalog('datahub');
-      expect((await catalog.as('jane').get(path)).status).toBe(403);
-      expect((await catalog.admin.get(path)).status).toBe(200);
-    },
-  );
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { policedCatalog } from '../../support/server/actors.js';
 import { get, post, runningCatalog } from '../../support/server/catalog.js';
 import { mapping } from '../../support/server/lineage.js';
 import { dataset } from '../../support/server/urns.js';
@@ -48,14 +47,4 @@ test('a raw document has the search fields of an entity, with those of its linea
     origin: 'PROD',
   });
   expect(body[raw]).not.toHaveProperty('upstreams');
-});
-
-test.each(['x', {}, ['urn:li:dataset:x'], [1]])('a body of %j is refused', async (wrong) => {
-  expect((await post(await runningCatalog(), RAW, wrong)).status).toBe(400);
-});
-
-test('raw documents are for those who manage the system', async () => {
-  const catalog = await policedCatalog('datahub');
-  expect((await catalog.as('jane').post(RAW, [orders])).status).toBe(403);
-  expect((await catalog.admin.post(RAW, [orders])).body).toEqual({});
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, patch, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { filledCatalog, get, patch, quoted, runningCatalog } from '../../support/server/catalog.js';
 import { add, addUpstream, remove, upstreamAt } from '../../support/server/patches.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { making } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const BASE = '/openapi/v3/entity/dataset';
@@ -23,31 +23,19 @@ function item(
 describe('bulk PATCH', () => {
   test('answers 200 with the stored aspects if the request waits, else 202 without a body, and stores in both cases', async () => {
     const catalog = await shop();
-    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [
-      item([addUpstream('raw')], { systemMetadata: { runId: 'r' } }),
-    ]);
-    expect([sync.status, sync.body]).toEqual([
-      200,
-      [
-        {
-          urn: orders,
-          upstreamLineage: {
-            value: {
-              upstreams: [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }],
-              fineGrainedLineages: [],
-            },
-            systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
-            auditStamp: expect.objectContaining({ actor: 'urn:li:corpuser:datahub' }),
-          },
-        },
-      ],
-    ]);
+    const change = item([addUpstream('raw')], { systemMetadata: { runId: 'r' } });
+    const sync = await patch(catalog, `${SYNC}&systemMetadata=true`, [change]);
+    const upstreams = [{ dataset: dataset('raw'), type: 'TRANSFORMED', ...NO_STAMP }];
+    const upstreamLineage = {
+      value: { upstreams, fineGrainedLineages: [] },
+      systemMetadata: expect.objectContaining({ runId: 'r', version: '1' }),
+      auditStamp: expect.objectContaining({ actor: 'urn:li:corpuser:datahub' }),
+    };
+    expect([sync.status, sync.body]).toEqual([200, [{ urn: orders, upstreamLineage }]]);
     const async = await patch(catalog, BASE, [item([addUpstream('extra')])]);
     expect([async.status, async.body]).toEqual([202, '']);
-    expect(await stored(catalog)).toEqual({
-      version: '2',
-      datasets: ['raw', 'extra'].map(dataset),
-    });
+    const datasets = ['raw', 'extra'].map(dataset);
+    expect(await stored(catalog)).toEqual({ version: '2', datasets });
     expect(catalog.requests()).toEqual({ reads: 1, writes: 3 });
   });
 
@@ -67,62 +55,15 @@ describe('bulk PATCH', () => {
     const catalog = await shop();
     const when = (version: string) =>
       item([addUpstream('raw')], { headers: { 'If-Version-Match': version } });
-    const stale = await patch(catalog, SYNC, [
-      item([addUpstream('raw')], {}, dataset('extra')),
-      when('7'),
-    ]);
-    expect([stale.status, stale.body]).toEqual([
-      412,
-      { error: 'Precondition Error', message: 'Expected version 7, actual version -1' },
-    ]);
-    expect((await get(catalog, `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`)).status).toBe(
-      404,
-    );
+    const first = item([addUpstream('raw')], {}, dataset('extra'));
+    const stale = await patch(catalog, SYNC, [first, when('7')]);
+    const message = 'Expected version 7, actual version -1';
+    expect(stale.status).toBe(412);
+    expect(stale.body).toEqual({ error: 'Precondition Error', message });
+    const path = `${BASE}/${quoted(dataset('extra'))}/upstreamLineage`;
+    expect((await get(catalog, path)).status).toBe(404);
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(200);
     expect((await patch(catalog, SYNC, [when('-1')])).status).toBe(412);
-  });
-
-  test('refuses missing datasets in the dialect spec, and creates the downstream in the dialect datahub', async () => {
-    const spec = await shop();
-    const refused = await patch(spec, SYNC, [item([addUpstream('nowhere')])]);
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      { error: 'Validation Error', message: `urn does not exist: ${dataset('nowhere')}` },
-    ]);
-    const made = item([addUpstream('raw')], {}, dataset('new'));
-    expect((await patch(spec, SYNC, [made])).body.message).toBe(
-      `urn does not exist: ${dataset('new')}`,
-    );
-    const datahub = await runningCatalog({ dialect: 'datahub' });
-    expect((await patch(datahub, SYNC, [made])).status).toBe(200);
-    const entity = await get(datahub, `${BASE}/${quoted(dataset('new'))}`);
-    expect(Object.keys(entity.body)).toEqual([
-      'urn',
-      'browsePathsV2',
-      'dataPlatformInstance',
-      'datasetKey',
-      'upstreamLineage',
-    ]);
-  });
-
-  test.each<[string, unknown, string?]>([
-    ['a body that is not JSON', '[{'],
-    ['a body that is not a list', {}],
-    ['no urn', [{ upstreamLineage: { value: { patch: [] } } }]],
-    ['an aspect that is not an object', [{ urn: orders, upstreamLineage: [] }]],
-    ['no value', [{ urn: orders, upstreamLineage: {} }]],
-    ['no patch', [{ urn: orders, upstreamLineage: { value: {} } }], 'Missing `patch` field.'],
-    ['a list of operations alone', [{ urn: orders, upstreamLineage: { value: [] } }]],
-    ['a malformed aspect name', [{ urn: orders, 'two words': { value: { patch: [] } } }]],
-    ['headers that are not strings', [item([], { headers: { 'If-Version-Match': 1 } })]],
-    [
-      'a pointer to a missing place',
-      [item([add('/upstreams/x/y/z', 1), { op: 'replace', path: '/nothing', value: 1 }])],
-    ],
-  ])('answers %s with 400', async (_what, body, message) => {
-    const answer = await patch(await shop(), SYNC, body);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['error']]);
-    if (message !== undefined) expect(answer.body.error).toBe(message);
   });
 });
 
@@ -140,29 +81,17 @@ describe('PATCH of one aspect', () => {
       expect([status, Object.keys(body)]).toEqual([200, ['urn', 'upstreamLineage']]);
       expect(body.upstreamLineage.value.upstreams.at(-1).dataset).toBe(dataset(name));
     }
-    expect(
-      (await patch(catalog, `${path}?systemMetadata=true`, { patch: [] })).body.upstreamLineage
-        .systemMetadata.version,
-    ).toBe('3');
+    const { body } = await patch(catalog, `${path}?systemMetadata=true`, { patch: [] });
+    expect(body.upstreamLineage.systemMetadata.version).toBe('3');
   });
 
   test('patches any aspect as plain JSON, and creates the entity', async () => {
     const catalog = await runningCatalog();
     const body = { patch: [add('/tags/x', { tag: 'x' })], arrayPrimaryKeys: { tags: ['tag'] } };
     const answer = await patch(catalog, `${BASE}/${quoted(orders)}/globalTags`, body);
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { urn: orders, globalTags: { value: { tags: [{ tag: 'x' }] } } },
-    ]);
+    const globalTags = { value: { tags: [{ tag: 'x' }] } };
+    expect([answer.status, answer.body]).toEqual([200, { urn: orders, globalTags }]);
     expect((await get(catalog, `${BASE}/${quoted(orders)}/datasetKey`)).status).toBe(200);
-  });
-
-  test('needs an aspect and a patch', async () => {
-    const catalog = await shop();
-    expect((await patch(catalog, `${BASE}/${quoted(orders)}`, { patch: [] })).status).toBe(405);
-    const { status, body } = await patch(catalog, path, {});
-    expect([status, body]).toEqual([400, { error: 'Missing `patch` field.' }]);
-    expect((await patch(catalog, path, [])).status).toBe(400);
   });
 });
 
@@ -176,18 +105,15 @@ test("the proxy of DataHub's frontend does not carry PATCH", async () => {
 
 /** Starts a catalog with some datasets. */
 async function shop(dialect: 'spec' | 'datahub' = 'spec'): Promise<Catalog> {
-  const catalog = await runningCatalog({ dialect });
-  await post(catalog, SYNC, making('orders', 'raw', 'extra', 'more').map(onOpenapi));
+  const catalog = await filledCatalog({ dialect }, ...making('orders', 'raw', 'extra', 'more'));
   return catalog;
 }
 
 async function stored(
   catalog: Catalog,
 ): Promise<{ readonly version: string; readonly datasets: readonly string[] }> {
-  const { body } = await get(
-    catalog,
-    `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`,
-  );
+  const path = `${BASE}/${quoted(orders)}/upstreamLineage?systemMetadata=true`;
+  const { body } = await get(catalog, path);
   return {
     version: body.systemMetadata.version,
     datasets: body.value.upstreams.map((one: { readonly dataset: string }) => one.dataset),

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { get, post, quoted } from '../../support/server/catalog.js';
 import { catalogWithGraph, job, legacy } from '../../support/server/graph.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
 const V3 = '/openapi/v3/relationship';
 const orders = dataset('orders');
+const [FROM_RAW, FROM_ORDERS] = ['orders DownstreamOf raw', 'report DownstreamOf orders'] as const;
+const [OWNED, TAGGED] = ['orders OwnedBy jane', 'orders TaggedWith legacy'] as const;
+const AROUND_RAW = ['job Consumes raw', 'job Produces summary', FROM_RAW];
 
 interface Item {
   readonly relationshipType: string;
@@ -31,39 +34,23 @@ describe('GET /openapi/relationships/v1/', () => {
     const catalog = await catalogWithGraph();
     const query =
       'direction=INCOMING&relationshipTypes=DownstreamOf&relationshipTypes=Consumes&count=1';
-    const pages = [];
-    for (const start of [0, 1, 2])
-      pages.push((await get(catalog, path(`${query}&start=${start}`))).body);
-    expect(pages).toEqual([
-      { start: 0, count: 1, total: 2, entities: [{ relationshipType: 'Consumes', urn: job }] },
-      {
-        start: 1,
-        count: 1,
-        total: 2,
-        entities: [{ relationshipType: 'DownstreamOf', urn: orders }],
-      },
-      { start: 2, count: 0, total: 2, entities: [] },
-    ]);
+    const pages = [
+      [{ relationshipType: 'Consumes', urn: job }],
+      [{ relationshipType: 'DownstreamOf', urn: orders }],
+      [],
+    ];
+    for (const [start, entities] of pages.entries()) {
+      const { body } = await get(catalog, path(`${query}&start=${start}`));
+      expect(body).toEqual({ start, count: entities.length, total: 2, entities });
+    }
   });
 
   test('accepts urns that a proxy encoded twice', async () => {
     const catalog = await catalogWithGraph();
     const urn = encodeURIComponent(quoted(dataset('raw')));
-    const { body } = await get(
-      catalog,
-      `/api/gms/openapi/relationships/v1?urn=${urn}&direction=incoming&relationshipTypes=DownstreamOf`,
-    );
+    const query = `urn=${urn}&direction=incoming&relationshipTypes=DownstreamOf`;
+    const { body } = await get(catalog, `/api/gms/openapi/relationships/v1?${query}`);
     expect(body.entities).toEqual([{ relationshipType: 'DownstreamOf', urn: orders }]);
-  });
-
-  test.each([
-    'direction=INCOMING',
-    'relationshipTypes=OwnedBy',
-    'relationshipTypes=OwnedBy&direction=UNDIRECTED',
-    'relationshipTypes=OwnedBy&direction=INCOMING&start=x',
-  ])('answers %s with 400', async (query) => {
-    const { status, body } = await get(await runningCatalog(), path(query));
-    expect([status, typeof body.error]).toEqual([400, 'string']);
   });
 });
 
@@ -78,13 +65,8 @@ describe('scrolls under /openapi/v3/relationship', () => {
 
   test('list all relationships of some types', async () => {
     const catalog = await catalogWithGraph();
-    const first = (
-      await post(
-        catalog,
-        `${V3}/scroll?relationshipTypes=DownstreamOf&relationshipTypes=OwnedBy&count=2`,
-        {},
-      )
-    ).body;
+    const types = 'relationshipTypes=DownstreamOf&relationshipTypes=OwnedBy';
+    const { body: first } = await post(catalog, `${V3}/scroll?${types}&count=2`, {});
     expect(first.results[0]).toEqual({
       relationshipType: 'DownstreamOf',
       source: { urn: orders, entityType: 'dataset' },
@@ -92,15 +74,10 @@ describe('scrolls under /openapi/v3/relationship', () => {
     });
     expect(formatted(first)).toEqual(['orders DownstreamOf raw', 'orders OwnedBy jane']);
     const next = `relationshipTypes=DownstreamOf,OwnedBy&count=2&scrollId=${first.scrollId}`;
-    const second = (await post(catalog, `${V3}/scroll?${next}`, {})).body;
-    expect([formatted(second), second.scrollId]).toEqual([
-      ['report DownstreamOf orders'],
-      undefined,
-    ]);
-    expect(formatted((await get(catalog, `${V3}/DownstreamOf`)).body)).toEqual([
-      'orders DownstreamOf raw',
-      'report DownstreamOf orders',
-    ]);
+    const { body: second } = await post(catalog, `${V3}/scroll?${next}`, {});
+    expect([formatted(second), second.scrollId]).toEqual([[FROM_ORDERS], undefined]);
+    const { body: all } = await get(catalog, `${V3}/DownstreamOf`);
+    expect(formatted(all)).toEqual([FROM_RAW, FROM_ORDERS]);
   });
 
   test('filter by both ends and by properties of the relationship', async () => {
@@ -108,64 +85,40 @@ describe('scrolls under /openapi/v3/relationship', () => {
     const where = (field: string, ...values: readonly string[]) => ({
       and: [{ criteria: [{ field, values, condition: 'EQUAL' }] }],
     });
-    expect(await scrolled(catalog, 'sourceTypes=dataJob')).toEqual(
-      expect.arrayContaining(['job Consumes raw', 'job Produces summary']),
-    );
-    expect(await scrolled(catalog, 'destinationTypes=tag')).toEqual(['orders TaggedWith legacy']);
-    expect(
-      await scrolled(catalog, 'relationshipTypes=DownstreamOf', {
-        sourceFilter: where('urn', orders),
-      }),
-    ).toEqual(['orders DownstreamOf raw']);
-    expect(await scrolled(catalog, '', { destinationFilter: where('urn', legacy, jane) })).toEqual([
-      'orders OwnedBy jane',
-      'orders TaggedWith legacy',
-    ]);
+    const ofJob = await scrolled(catalog, 'sourceTypes=dataJob');
+    expect(ofJob).toEqual(expect.arrayContaining(['job Consumes raw', 'job Produces summary']));
     const either = { and: [...where('urn', orders).and, ...where('entityType', 'dataJob').and] };
-    expect(
-      await scrolled(catalog, 'relationshipTypes=DownstreamOf,Consumes', { sourceFilter: either }),
-    ).toEqual(['job Consumes raw', 'orders DownstreamOf raw']);
-    expect(
-      await scrolled(catalog, '', { edgeFilter: where('relationshipType', 'Produces') }),
-    ).toEqual(['job Produces summary']);
-    expect(await scrolled(catalog, '', { edgeFilter: where('destination.urn', jane) })).toEqual([
-      'orders OwnedBy jane',
-    ]);
     const notOrders = { and: [{ criteria: [{ field: 'urn', values: [orders], negated: true }] }] };
-    expect(
-      await scrolled(catalog, 'relationshipTypes=DownstreamOf', { sourceFilter: notOrders }),
-    ).toEqual(['report DownstreamOf orders']);
+    const lineage = 'relationshipTypes=DownstreamOf';
+    const cases: readonly (readonly [string, object, string[]])[] = [
+      ['destinationTypes=tag', {}, [TAGGED]],
+      [lineage, { sourceFilter: where('urn', orders) }, [FROM_RAW]],
+      ['', { destinationFilter: where('urn', legacy, jane) }, [OWNED, TAGGED]],
+      [`${lineage},Consumes`, { sourceFilter: either }, ['job Consumes raw', FROM_RAW]],
+      ['', { edgeFilter: where('relationshipType', 'Produces') }, ['job Produces summary']],
+      ['', { edgeFilter: where('destination.urn', jane) }, [OWNED]],
+      [lineage, { sourceFilter: notOrders }, [FROM_ORDERS]],
+    ];
+    for (const [query, body, expected] of cases)
+      expect([query, body, await scrolled(catalog, query, body)]).toEqual([query, body, expected]);
   });
 
   test('swap the ends for a direction other than OUTGOING', async () => {
     const catalog = await catalogWithGraph();
     const sourceFilter = { and: [{ criteria: [{ field: 'urn', values: [orders] }] }] };
-    expect(
-      await scrolled(catalog, 'relationshipTypes=DownstreamOf&direction=INCOMING', {
-        sourceFilter,
-      }),
-    ).toEqual(['report DownstreamOf orders']);
-    expect(
-      await scrolled(catalog, 'relationshipTypes=DownstreamOf&direction=OUTGOING', {
-        sourceFilter,
-      }),
-    ).toEqual(['orders DownstreamOf raw']);
+    const along = (direction: string) =>
+      scrolled(catalog, `relationshipTypes=DownstreamOf&direction=${direction}`, { sourceFilter });
+    expect([await along('INCOMING'), await along('OUTGOING')]).toEqual([[FROM_ORDERS], [FROM_RAW]]);
   });
 
   test('list the relationships of one entity', async () => {
     const catalog = await catalogWithGraph();
     const around = async (query: string) =>
       formatted((await get(catalog, `${V3}/dataset/${quoted(orders)}?count=100&${query}`)).body);
-    expect(await around('relationshipType[]=OwnedBy&relationshipType[]=TaggedWith')).toEqual([
-      'orders OwnedBy jane',
-      'orders TaggedWith legacy',
-    ]);
-    expect(await around('direction=INCOMING&relationshipType[]=*')).toEqual([
-      'report DownstreamOf orders',
-    ]);
-    expect(await around('')).toEqual(
-      expect.arrayContaining(['orders DownstreamOf raw', 'orders OwnedBy jane']),
-    );
+    const some = 'relationshipType[]=OwnedBy&relationshipType[]=TaggedWith';
+    expect(await around(some)).toEqual([OWNED, TAGGED]);
+    expect(await around('direction=INCOMING&relationshipType[]=*')).toEqual([FROM_ORDERS]);
+    expect(await around('')).toEqual(expect.arrayContaining([FROM_RAW, OWNED]));
   });
 
   test('return each relationship in exactly one slice', async () => {
@@ -176,15 +129,6 @@ describe('scrolls under /openapi/v3/relationship', () => {
     );
     expect(slices.flat().sort()).toEqual([...all].sort());
   });
-
-  test.each<[string, string, unknown]>([
-    ['an unknown direction', 'direction=UP', {}],
-    ['a malformed scroll id', 'scrollId=x', {}],
-    ['a malformed filter', '', { sourceFilter: [] }],
-    ['a body that is not an object', '', []],
-  ])('answer %s with 400', async (_what, query, body) => {
-    expect((await post(await runningCatalog(), `${V3}/scroll?${query}`, body)).status).toBe(400);
-  });
 });
 
 describe('POST /openapi/v3/lineage/scroll', () => {
@@ -192,14 +136,9 @@ describe('POST /openapi/v3/lineage/scroll', () => {
 
   test('lists the lineage around some urns, from any aspect that states it', async () => {
     const catalog = await catalogWithGraph();
-    const { body } = await post(catalog, `${LINEAGE}?direction=DOWNSTREAM`, {
-      urns: [dataset('raw'), job],
-    });
-    expect(formatted(body)).toEqual([
-      'job Consumes raw',
-      'job Produces summary',
-      'orders DownstreamOf raw',
-    ]);
+    const around = { urns: [dataset('raw'), job] };
+    const { body } = await post(catalog, `${LINEAGE}?direction=DOWNSTREAM`, around);
+    expect(formatted(body)).toEqual(AROUND_RAW);
     expect(body.results[1]).toEqual({
       relationshipType: 'Produces',
       source: { urn: job, entityType: 'dataJob' },
@@ -207,10 +146,10 @@ describe('POST /openapi/v3/lineage/scroll', () => {
       upstream: job,
       downstream: dataset('summary'),
     });
-    const up = await post(catalog, `${LINEAGE}?direction=UPSTREAM&relationshipTypes=DownstreamOf`, {
-      urns: [orders, dataset('report')],
-    });
-    expect(formatted(up.body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+    const query = 'direction=UPSTREAM&relationshipTypes=DownstreamOf';
+    const ends = { urns: [orders, dataset('report')] };
+    const up = await post(catalog, `${LINEAGE}?${query}`, ends);
+    expect(formatted(up.body)).toEqual([FROM_RAW, FROM_ORDERS]);
   });
 
   test('continues after the last result of a page', async () => {
@@ -219,21 +158,19 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     const seen: string[] = [];
     let scrollId = '';
     do {
-      const page = (
-        await post(catalog, `${LINEAGE}?direction=DOWNSTREAM&count=2&scrollId=${scrollId}`, body)
-      ).body;
+      const query = `direction=DOWNSTREAM&count=2&scrollId=${scrollId}`;
+      const { body: page } = await post(catalog, `${LINEAGE}?${query}`, body);
       seen.push(...formatted(page));
       scrollId = page.scrollId ?? '';
     } while (scrollId !== '');
-    expect(seen).toEqual(['job Consumes raw', 'job Produces summary', 'orders DownstreamOf raw']);
+    expect(seen).toEqual(AROUND_RAW);
   });
 
   test('lists both directions if none is named', async () => {
     const catalog = await catalogWithGraph();
-    const { body } = await post(catalog, `${LINEAGE}?relationshipTypes=DownstreamOf`, {
-      urns: [orders],
-    });
-    expect(formatted(body)).toEqual(['orders DownstreamOf raw', 'report DownstreamOf orders']);
+    const path = `${LINEAGE}?relationshipTypes=DownstreamOf`;
+    const { body } = await post(catalog, path, { urns: [orders] });
+    expect(formatted(body)).toEqual([FROM_RAW, FROM_ORDERS]);
   });
 
   test.each([{}, { urns: [] }])(
@@ -241,25 +178,9 @@ describe('POST /openapi/v3/lineage/scroll', () => {
     async (none) => {
       const catalog = await catalogWithGraph();
       const { body } = await post(catalog, `${LINEAGE}?count=100`, none);
-      expect(formatted(body)).toEqual([
-        'job Consumes raw',
-        'job Produces summary',
-        'orders DownstreamOf raw',
-        'report DownstreamOf orders',
-      ]);
+      expect(formatted(body)).toEqual([...AROUND_RAW, FROM_ORDERS]);
       const some = await post(catalog, `${LINEAGE}?count=100&sourceTypes=dataset`, {});
-      expect(formatted(some.body)).toEqual([
-        'orders DownstreamOf raw',
-        'report DownstreamOf orders',
-      ]);
+      expect(formatted(some.body)).toEqual([FROM_RAW, FROM_ORDERS]);
     },
   );
-
-  test.each<[string, string, unknown]>([
-    ['malformed urns', '', { urns: ['a'] }],
-    ['a direction of the older API', '?direction=INCOMING', { urns: [orders] }],
-    ['a body that is not an object', '', []],
-  ])('answers %s with 400', async (_what, query, body) => {
-    expect((await post(await runningCatalog(), LINEAGE + query, body)).status).toBe(400);
-  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { onOpenapi, upsert } from '../../support/server/proposals.js';
+import { fill, get, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { upsert } from '../../support/server/proposals.js';
 import { column, dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
@@ -30,10 +30,7 @@ async function catalogAfter(
   const catalog = await runningCatalog({ clock: () => day * DAY_MS });
   for (const [aspectName, value] of writes) {
     day++;
-    const { status } = await post(catalog, '/openapi/v3/entity/dataset?async=false', [
-      onOpenapi(upsert(a, aspectName, value)),
-    ]);
-    expect(status).toBe(200);
+    await fill(catalog, upsert(a, aspectName, value));
   }
   day++;
   return catalog;
@@ -44,10 +41,8 @@ async function timeline(
   categories: string,
   more = '',
 ): Promise<readonly Transaction[]> {
-  const { status, body } = await get(
-    catalog,
-    `/openapi/v2/timeline/v1/${quoted(a)}?categories=${categories}${more}`,
-  );
+  const path = `/openapi/v2/timeline/v1/${quoted(a)}?categories=${categories}${more}`;
+  const { status, body } = await get(catalog, path);
   expect([status, Array.isArray(body)]).toEqual([200, true]);
   return body;
 }
@@ -63,9 +58,7 @@ const tagged = (...names: readonly string[]): JsonObject => ({
   tags: names.map((name) => ({ tag: `urn:li:tag:${name}` })),
 });
 const field = (fieldPath: string, nativeDataType: string, more: JsonObject = {}): JsonObject => ({
-  fieldPath,
-  nativeDataType,
-  ...more,
+  ...{ fieldPath, nativeDataType, ...more },
 });
 
 describe('GET /openapi/v2/timeline/v1/<urn>', () => {
@@ -232,19 +225,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
 
   test('is empty for a missing entity, and for categories without changes', async () => {
     expect(await timeline(await runningCatalog(), 'TAG')).toEqual([]);
-    expect(
-      await timeline(await catalogAfter(['globalTags', tagged('pii')]), 'STRUCTURED_PROPERTY'),
-    ).toEqual([]);
+    const catalog = await catalogAfter(['globalTags', tagged('pii')]);
+    expect(await timeline(catalog, 'STRUCTURED_PROPERTY')).toEqual([]);
   });
-
-  test.each(['', '?categories=', '?categories=TAGS', '?categories=TAG&startTime=x'])(
-    'answers "%s" with 400',
-    async (query) => {
-      const { status, body } = await get(
-        await runningCatalog(),
-        `/openapi/v2/timeline/v1/${quoted(a)}${query}`,
-      );
-      expect([status, typeof body.error]).toEqual([400, 'string']);
-    },
-  );
 });

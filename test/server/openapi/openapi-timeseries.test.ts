@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { policedCatalog } from '../../support/server/actors.js';
 import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { dropPolicies, metadataPolicy, policy, store, to } from '../../support/server/policies.js';
 import { dataset } from '../../support/server/urns.js';
 
 const PROFILES = '/openapi/v2/timeseries/dataset/datasetProfile';
@@ -78,45 +76,4 @@ test('entities of other types and other aspects are left out', async () => {
   const ask = async (path: string) =>
     (await get(catalog, `/openapi/v2/timeseries/${path}`)).body.results;
   expect([await ask('chart/datasetProfile'), await ask('dataset/operation')]).toEqual([[], []]);
-});
-
-test.each<[string, string, string]>([
-  [
-    'an aspect with versions',
-    'dataset/status',
-    'Only timeseries aspects are supported, such as operation, and status is not one.',
-  ],
-  [
-    'an unknown type',
-    'cheese/operation',
-    'Failed to find entity with name cheese in EntityRegistry',
-  ],
-  [
-    'a count that is no number',
-    'dataset/operation?count=x',
-    'count must be a whole number, but is "x"',
-  ],
-  [
-    'the scroll id of another request',
-    `dataset/operation?scrollId=${Buffer.from('["a","b","urn:li:tag:a"]').toString('base64url')}`,
-    'is not a scroll id of this request',
-  ],
-])('refuses %s', async (_what, path, message) => {
-  const { status, body } = await get(await runningCatalog(), `/openapi/v2/timeseries/${path}`);
-  expect([status, body.error]).toEqual([400, expect.stringContaining(message)]);
-});
-
-test('a reader needs the right to events, and to entities of the type', async () => {
-  const { admin, as } = await policedCatalog('datahub');
-  await dropPolicies(admin);
-  const joe = as('joe');
-  expect((await joe.get(PROFILES)).status).toBe(403);
-  const grant = (...privileges: readonly string[]) =>
-    store(admin, [policy('p'), 'dataHubPolicyInfo', metadataPolicy(privileges, to.users('joe'))]);
-  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE');
-  expect((await joe.get(PROFILES)).status).toBe(403);
-  await grant('VIEW_ENTITY_PAGE');
-  expect((await joe.get(PROFILES)).status).toBe(403);
-  await grant('GET_TIMESERIES_ASPECT_PRIVILEGE', 'VIEW_ENTITY_PAGE');
-  expect((await joe.get(PROFILES)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
-import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { filledCatalog, get, post, quoted } from '../../support/server/catalog.js';
 import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -53,12 +53,7 @@ const WAYS: readonly (readonly [
 
 describe.each(WAYS)('a dataset that is removed and put back by %s', (_way, mark) => {
   test('is hidden and shown again in all reads, and exists all the time', async () => {
-    const catalog = await runningCatalog();
-    await post(
-      catalog,
-      `${BASE}?async=false`,
-      [...making('orders', 'raw'), deriving('orders', 'raw')].map(onOpenapi),
-    );
+    const catalog = await filledCatalog({}, ...making('orders', 'raw'), deriving('orders', 'raw'));
     expect(await readVisibility(catalog)).toEqual(SHOWN);
     await mark(catalog, true);
     expect(await readVisibility(catalog)).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/shared/dialect.js';
+import { type Dialect, dialects } from '../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import {
@@ -15,11 +15,11 @@ import {
   metadataPolicy,
   on,
   platformPolicy,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { making } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
@@ -29,12 +29,7 @@ const secret: Urn = 'urn:li:dataHubSecret:x' as Urn;
 const token: Urn = 'urn:li:dataHubAccessToken:x' as Urn;
 
 /** Every read over REST. */
-const READS: Readonly<
-  Record<
-    string,
-    (actor: Actor, urn: Urn) => Promise<{ readonly status: number; readonly body: unknown }>
-  >
-> = {
+const READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> = {
   '/entities': (actor, urn) => actor.get(`/entities/${quoted(urn)}`),
   '/aspects': (actor, urn) => actor.get(`/aspects/${quoted(urn)}?aspect=status&version=0`),
   'an entity': (actor, urn) => actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}`),
@@ -48,9 +43,7 @@ const READS: Readonly<
 };
 
 /** Reads of the version before the latest. */
-function formerReads(
-  aspectName: string,
-): Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<Answer>>> {
+function formerReads(aspectName: string): typeof READS {
   return {
     'a former version by /aspects': (actor, urn) =>
       actor.get(`/aspects/${quoted(urn)}?aspect=${aspectName}&version=1`),
@@ -71,40 +64,34 @@ const EXISTENCE_READS: typeof READS = {
     actor.get(`/openapi/v3/entity/dataset/${quoted(urn)}/status`, 'HEAD'),
 };
 
-/** The error of each read for a user without the privilege. */
+/** The error of each read for a user without the privilege. The others have the one of OpenAPI. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '/entities': `User is unauthorized to get entity ${b}`,
   '/aspects': `User is unauthorized to get aspect for ${b}`,
   'a former version by /aspects': `User is unauthorized to get aspect for ${b}`,
-  'a former version of an aspect': 'urn:li:corpuser:jane is unauthorized to READ entities.',
-  'a former version by batchGet': 'urn:li:corpuser:jane is unauthorized to READ entities.',
-  'an entity': 'urn:li:corpuser:jane is unauthorized to READ entities.',
-  'an aspect': 'urn:li:corpuser:jane is unauthorized to READ entities.',
-  batchGet: 'urn:li:corpuser:jane is unauthorized to READ entities.',
   '/entitiesV2': `User is unauthorized to get entity ${b}`,
   '/entitiesV2 of many': `User is unauthorized to get entities [${b}]`,
-  'a batch of version 2': 'urn:li:corpuser:jane is unauthorized to READ entities.',
   exists: `User is unauthorized to check the existence of entity ${b}`,
+  // HEAD answers without a body.
+  'HEAD of an entity': '',
+  'HEAD of an aspect': '',
 };
 
+function expectRefused({ status, body }: Answer, name: string, dialect: Dialect): void {
+  const words = MESSAGES[name] ?? 'urn:li:corpuser:jane is unauthorized to READ entities.';
+  const expected = [forbiddenStatus(dialect), expect.stringContaining(words)];
+  expect([status, JSON.stringify(body)]).toEqual(expected);
+}
+
 /** Starts a catalog with datasets `a` and `b`. Its only policy grants Jane a privilege on `a`. */
-async function catalogWhere(
-  dialect: 'spec' | 'datahub',
-  privilege: string,
-): Promise<PolicedCatalog> {
+async function catalogWhere(dialect: Dialect, privilege: string): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post(
-    '/openapi/v3/entity/dataset?async=false',
-    making('a', 'b').map(onOpenapi),
-  );
-  await store(
-    catalog.admin,
-    [a, 'status', { removed: false, again: true }],
-    [b, 'status', { removed: false, again: true }],
-  );
+  await store(catalog.admin, ...making('a', 'b'));
+  const status = { removed: false, again: true };
+  await store(catalog.admin, [a, 'status', status], [b, 'status', status]);
   await dropPolicies(catalog.admin);
   const info = metadataPolicy(privilege, to.users('jane'), { resources: on(equals('URN', a)) });
-  await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
+  await store(catalog.admin, policyOf('jane', info));
   return catalog;
 }
 
@@ -116,11 +103,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     async (name, read) => {
       const catalog = await catalogWhere(dialect, 'VIEW_ENTITY_PAGE');
       expect((await read(catalog.as('jane'), a)).status).toBe(200);
-      const answer = await read(catalog.as('jane'), b);
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
-        refused,
-        expect.stringContaining(MESSAGES[name] ?? ''),
-      ]);
+      expectRefused(await read(catalog.as('jane'), b), name, dialect);
       expect((await read(catalog.as('kim'), a)).status).toBe(refused);
     },
   );
@@ -130,11 +113,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     async (name, read) => {
       const catalog = await catalogWhere(dialect, 'EXISTS_ENTITY');
       expect((await read(catalog.as('jane'), a)).status).toBe(name === 'exists' ? 200 : 204);
-      const answer = await read(catalog.as('jane'), b);
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
-        refused,
-        expect.stringContaining(MESSAGES[name] ?? ''),
-      ]);
+      expectRefused(await read(catalog.as('jane'), b), name, dialect);
     },
   );
 
@@ -183,17 +162,18 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       ).status,
       (await catalog.as('jane').get(`/entities/${quoted(token)}`)).status,
     ];
-    await store(catalog.admin, [
-      policy('view'),
-      'dataHubPolicyInfo',
-      metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')),
-    ]);
+    await store(
+      catalog.admin,
+      policyOf('view', metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'))),
+    );
     expect(await statuses()).toEqual([refused, 200]);
-    await store(catalog.admin, [
-      policy('view'),
-      'dataHubPolicyInfo',
-      platformPolicy(['MANAGE_SECRETS', 'MANAGE_ACCESS_TOKENS'], to.users('jane')),
-    ]);
+    await store(
+      catalog.admin,
+      policyOf(
+        'view',
+        platformPolicy(['MANAGE_SECRETS', 'MANAGE_ACCESS_TOKENS'], to.users('jane')),
+      ),
+    );
     expect(await statuses()).toEqual([200, 200]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dialects } from '../../../src/server/shared/dialect.js';
+import type { JsonObject } from '../../../src/model/json.js';
+import { type Dialect, dialects } from '../../../src/server/shared/dialect.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import {
   type Actor,
@@ -13,16 +14,23 @@ import {
   equals,
   metadataPolicy,
   on,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
-import { making, onOpenapi } from '../../support/server/proposals.js';
+import { making } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const a = dataset('a');
 const page = { start: 0, count: 10 };
 const V3 = '/openapi/v3/entity';
+const OPERATIONS = { urn: a, entity: 'dataset', aspect: 'operation' };
+
+type Read = (actor: Actor) => Promise<Answer>;
+
+function sending(path: string, body: object): Read {
+  return (actor) => actor.post(path, body);
+}
 
 /** Reads of many entities without their urns. */
 const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<Answer>>> = {
@@ -38,29 +46,19 @@ const SEARCHES: Readonly<Record<string, (actor: Actor, type: string) => Promise<
 };
 
 /** Reads that need a privilege of their own, with that privilege. */
-const OTHERS: Readonly<
-  Record<string, readonly [privilege: string, read: (actor: Actor) => Promise<Answer>]>
-> = {
-  getCount: [
-    'GET_COUNTS_PRIVILEGE',
-    (actor) => actor.post('/aspects?action=getCount', { aspect: 'status' }),
-  ],
+const OTHERS: Readonly<Record<string, readonly [privilege: string, read: Read]>> = {
+  getCount: ['GET_COUNTS_PRIVILEGE', sending('/aspects?action=getCount', { aspect: 'status' })],
   getTotalEntityCount: [
     'GET_COUNTS_PRIVILEGE',
-    (actor) => actor.post('/entities?action=getTotalEntityCount', { entity: 'dataset' }),
+    sending('/entities?action=getTotalEntityCount', { entity: 'dataset' }),
   ],
   batchGetTotalEntityCount: [
     'GET_COUNTS_PRIVILEGE',
-    (actor) => actor.post('/entities?action=batchGetTotalEntityCount', { entities: ['dataset'] }),
+    sending('/entities?action=batchGetTotalEntityCount', { entities: ['dataset'] }),
   ],
   getTimeseriesAspectValues: [
     'GET_TIMESERIES_ASPECT_PRIVILEGE',
-    (actor) =>
-      actor.post('/aspects?action=getTimeseriesAspectValues', {
-        urn: a,
-        entity: 'dataset',
-        aspect: 'operation',
-      }),
+    sending('/aspects?action=getTimeseriesAspectValues', OPERATIONS),
   ],
   timeline: [
     'GET_TIMELINE_PRIVILEGE',
@@ -83,21 +81,23 @@ const GRAPH_READS: Readonly<Record<string, (actor: Actor, urn: Urn) => Promise<A
 };
 
 /** Reads of the graph as a whole. */
-const GRAPH_SCROLLS: Readonly<Record<string, (actor: Actor) => Promise<Answer>>> = {
-  'a scroll through relationships': (actor) => actor.post('/openapi/v3/relationship/scroll', {}),
+const GRAPH_SCROLLS: Readonly<Record<string, Read>> = {
+  'a scroll through relationships': sending('/openapi/v3/relationship/scroll', {}),
   'relationships of a type': (actor) => actor.get('/openapi/v3/relationship/DownstreamOf'),
-  'a scroll through lineage': (actor) => actor.post('/openapi/v3/lineage/scroll', { urns: [a] }),
+  'a scroll through lineage': sending('/openapi/v3/lineage/scroll', { urns: [a] }),
 };
 
+function view(user: string, ...criteria: readonly JsonObject[]): JsonObject {
+  const resources = criteria.length > 0 ? { resources: on(...criteria) } : {};
+  return metadataPolicy('VIEW_ENTITY_PAGE', to.users(user), resources);
+}
+
 /** Starts a catalog with datasets `a` and `b` and one policy. */
-async function catalogWhere(
-  dialect: 'spec' | 'datahub',
-  info: ReturnType<typeof metadataPolicy>,
-): Promise<PolicedCatalog> {
+async function catalogWhere(dialect: Dialect, info: JsonObject): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post(`${V3}/dataset?async=false`, making('a', 'b').map(onOpenapi));
+  await store(catalog.admin, ...making('a', 'b'));
   await dropPolicies(catalog.admin);
-  await store(catalog.admin, [policy('jane'), 'dataHubPolicyInfo', info]);
+  await store(catalog.admin, policyOf('jane', info));
   return catalog;
 }
 
@@ -107,10 +107,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(SEARCHES))(
     '%s needs the privilege to see the type',
     async (_name, search) => {
-      const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
-        resources: on(equals('TYPE', 'dataset')),
-      });
-      const catalog = await catalogWhere(dialect, view);
+      const catalog = await catalogWhere(dialect, view('jane', equals('TYPE', 'dataset')));
       expect((await search(catalog.as('jane'), 'dataset')).status).toBe(200);
       expect((await search(catalog.as('jane'), 'tag')).status).toBe(refused);
       expect((await search(catalog.as('kim'), 'dataset')).status).toBe(refused);
@@ -120,10 +117,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(SEARCHES))(
     '%s is refused to a user who may see one entity',
     async (_name, search) => {
-      const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
-        resources: on(equals('URN', a)),
-      });
-      const catalog = await catalogWhere(dialect, view);
+      const catalog = await catalogWhere(dialect, view('jane', equals('URN', a)));
       const answer = await search(catalog.as('jane'), 'dataset');
       expect([answer.status, JSON.stringify(answer.body)]).toEqual([
         refused,
@@ -136,11 +130,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     '%s needs a privilege of its own',
     async (_name, [privilege, read]) => {
       const catalog = await catalogWhere(dialect, metadataPolicy(privilege, to.users('jane')));
-      await store(catalog.admin, [
-        policy('kim'),
-        'dataHubPolicyInfo',
-        metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim')),
-      ]);
+      await store(catalog.admin, policyOf('kim', view('kim')));
       expect((await read(catalog.as('jane'))).status).toBe(200);
       expect((await read(catalog.as('kim'))).status).toBe(refused);
     },
@@ -149,10 +139,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(GRAPH_READS))(
     '%s need the privilege to see the entity',
     async (_name, read) => {
-      const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
-        resources: on(equals('URN', a)),
-      });
-      const catalog = await catalogWhere(dialect, view);
+      const catalog = await catalogWhere(dialect, view('jane', equals('URN', a)));
       expect((await read(catalog.as('jane'), a)).status).toBe(200);
       expect((await read(catalog.as('jane'), dataset('b'))).status).toBe(refused);
       expect((await read(catalog.as('kim'), a)).status).toBe(refused);
@@ -162,48 +149,33 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
   test.each(Object.entries(GRAPH_SCROLLS))(
     '%s needs the privilege to see all entities',
     async (_name, read) => {
-      const catalog = await catalogWhere(
-        dialect,
-        metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane')),
-      );
-      const some = metadataPolicy('VIEW_ENTITY_PAGE', to.users('kim'), {
-        resources: on(equals('TYPE', 'dataset')),
-      });
-      await store(catalog.admin, [policy('kim'), 'dataHubPolicyInfo', some]);
+      const catalog = await catalogWhere(dialect, view('jane'));
+      await store(catalog.admin, policyOf('kim', view('kim', equals('TYPE', 'dataset'))));
       expect((await read(catalog.as('jane'))).status).toBe(200);
       expect((await read(catalog.as('kim'))).status).toBe(refused);
     },
   );
 
   test('the relationships of an entity are refused as a whole if one end is forbidden', async () => {
-    const view = metadataPolicy('VIEW_ENTITY_PAGE', to.users('jane'), {
-      resources: on(equals('URN', a)),
-    });
-    const catalog = await catalogWhere(dialect, view);
+    const catalog = await catalogWhere(dialect, view('jane', equals('URN', a)));
     const path = `/openapi/v3/relationship/dataset/${quoted(a)}`;
     const tag = 'urn:li:tag:pii';
     await store(catalog.admin, [a, 'globalTags', { tags: [{ tag }] }]);
     expect((await catalog.as('jane').get(path)).status).toBe(refused);
-    await store(catalog.admin, [
-      policy('jane'),
-      'dataHubPolicyInfo',
-      { ...view, resources: on(equals('URN', a, tag)) },
-    ]);
-    expect((await catalog.as('jane').get(path)).body.results).toMatchObject([
-      { destination: { urn: tag } },
-    ]);
+    await store(catalog.admin, policyOf('jane', view('jane', equals('URN', a, tag))));
+    const { body } = await catalog.as('jane').get(path);
+    expect(body.results).toMatchObject([{ destination: { urn: tag } }]);
   });
 
   test('with the default policies, all users may search', async () => {
     const catalog = await policedCatalog(dialect);
-    await catalog.admin.post(`${V3}/dataset?async=false`, making('a').map(onOpenapi));
+    await store(catalog.admin, ...making('a'));
     for (const search of Object.values(SEARCHES)) {
       expect((await search(catalog.as('kim'), 'dataset')).status).toBe(200);
       expect((await search(catalog.as('kim'), 'dataHubSecret')).status).toBe(refused);
     }
-    for (const [, read] of Object.values(OTHERS))
-      expect((await read(catalog.as('kim'))).status).toBe(200);
-    for (const read of Object.values(GRAPH_SCROLLS))
+    const others = Object.values(OTHERS).map(([, read]) => read);
+    for (const read of [...others, ...Object.values(GRAPH_SCROLLS)])
       expect((await read(catalog.as('kim'))).status).toBe(200);
   });
 
@@ -217,10 +189,12 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       post: (path, body) => post(catalog, path, body),
       get: (path) => get(catalog, path),
     };
-    for (const search of Object.values(SEARCHES))
-      expect((await search(nobody, 'dataset')).status).toBe(401);
-    for (const [, read] of Object.values(OTHERS)) expect((await read(nobody)).status).toBe(401);
-    for (const read of Object.values(GRAPH_SCROLLS)) expect((await read(nobody)).status).toBe(401);
-    for (const read of Object.values(GRAPH_READS)) expect((await read(nobody, a)).status).toBe(401);
+    const answers = [
+      ...Object.values(SEARCHES).map((search) => search(nobody, 'dataset')),
+      ...Object.values(OTHERS).map(([, read]) => read(nobody)),
+      ...Object.values(GRAPH_SCROLLS).map((read) => read(nobody)),
+      ...Object.values(GRAPH_READS).map((read) => read(nobody, a)),
+    ];
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(401);
   });
 });

@@ -21,75 +21,61 @@ import { emptyStore } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
+const OFF = { state: 'INACTIVE' };
+
+/** Whether Jane may edit the lineage of a resource. */
+function isGranted(catalog: CatalogStore, resource: Urn = orders): boolean {
+  const asked = { actor: jane, privilege: 'EDIT_LINEAGE', resource };
+  return createAuthorizer(catalog).isGranted(asked);
+}
 
 describe.each(dialects)('a decision follows a change at once, in the dialect %s:', (dialect) => {
   /**
    * Each way to get a privilege: the aspects before it, the write that grants it, and the write
    * that ends it.
    */
-  const WAYS: readonly (readonly [
-    name: string,
-    before: Stored[],
-    allow: Stored[],
-    end: Stored[],
-  ])[] = [
-    ['a policy', [], [info(to.users('jane'))], [info(to.users('kim'))]],
-    [
-      'its state',
-      [info(to.users('jane'), { state: 'INACTIVE' })],
-      [info(to.users('jane'))],
-      [info(to.users('jane'), { state: 'DRAFT' })],
-    ],
-    [
-      'a group',
-      [info(to.groups('g'))],
-      [[jane, 'groupMembership', { groups: [group('g')] }]],
-      [[jane, 'groupMembership', { groups: [] }]],
-    ],
-    [
-      'a native group',
-      [info(to.groups('g'))],
-      [[jane, 'nativeGroupMembership', { nativeGroups: [group('g')] }]],
-      [[jane, 'nativeGroupMembership', { nativeGroups: [group('h')] }]],
-    ],
-    [
-      'a role',
-      [info(to.roles('r'))],
-      [[jane, 'roleMembership', { roles: [role('r')] }]],
-      [[jane, 'roleMembership', { roles: [] }]],
-    ],
+  type Way = readonly [name: string, before: Stored[], allow: Stored, end: Stored];
+  const users = to.users('jane');
+  const [d, e] = ['urn:li:domain:d', 'urn:li:domain:e' as Urn] as const;
+  const inGroup = (...groups: readonly string[]): Stored => [
+    jane,
+    'groupMembership',
+    { groups: groups.map(group) },
+  ];
+  const native = (name: string): Stored => [
+    jane,
+    'nativeGroupMembership',
+    { nativeGroups: [group(name)] },
+  ];
+  const inRole = (urn: Urn, ...roles: readonly string[]): Stored => [
+    urn,
+    'roleMembership',
+    { roles: roles.map(role) },
+  ];
+  const owned = (...owners: JsonObject[]): Stored => [orders, 'ownership', { owners }];
+  const tagged = (...tags: JsonObject[]): Stored => [orders, 'globalTags', { tags }];
+  const domain = (more: JsonObject): Stored => [e, 'domainProperties', { name: 'e', ...more }];
+  const onTag = info(users, { resources: on(equals('TAG', 'urn:li:tag:t')) });
+  const onDomain = info(users, { resources: on(equals('DOMAIN', d)) });
+  const WAYS: readonly Way[] = [
+    ['a policy', [], info(users), info(to.users('kim'))],
+    ['its state', [info(users, OFF)], info(users), info(users, { state: 'DRAFT' })],
+    ['a group', [info(to.groups('g'))], inGroup('g'), inGroup()],
+    ['a native group', [info(to.groups('g'))], native('g'), native('h')],
+    ['a role', [info(to.roles('r'))], inRole(jane, 'r'), inRole(jane)],
     [
       'the role of a group',
-      [info(to.roles('r')), [jane, 'groupMembership', { groups: [group('g')] }]],
-      [[group('g'), 'roleMembership', { roles: [role('r')] }]],
-      [[group('g'), 'roleMembership', { roles: [] }]],
+      [info(to.roles('r')), inGroup('g')],
+      inRole(group('g'), 'r'),
+      inRole(group('g')),
     ],
-    [
-      'an owner',
-      [info(to.owners)],
-      [[orders, 'ownership', { owners: [{ owner: jane }] }]],
-      [[orders, 'ownership', { owners: [] }]],
-    ],
-    [
-      'a tag',
-      [info(to.users('jane'), { resources: on(equals('TAG', 'urn:li:tag:t')) })],
-      [[orders, 'globalTags', { tags: [{ tag: 'urn:li:tag:t' }] }]],
-      [[orders, 'globalTags', { tags: [] }]],
-    ],
+    ['an owner', [info(to.owners)], owned({ owner: jane }), owned()],
+    ['a tag', [onTag], tagged({ tag: 'urn:li:tag:t' }), tagged()],
     [
       'the domain above',
-      [
-        info(to.users('jane'), { resources: on(equals('DOMAIN', 'urn:li:domain:d')) }),
-        [orders, 'domains', { domains: ['urn:li:domain:e'] }],
-      ],
-      [
-        [
-          'urn:li:domain:e' as Urn,
-          'domainProperties',
-          { name: 'e', parentDomain: 'urn:li:domain:d' },
-        ],
-      ],
-      [['urn:li:domain:e' as Urn, 'domainProperties', { name: 'e' }]],
+      [onDomain, [orders, 'domains', { domains: [e] }]],
+      domain({ parentDomain: d }),
+      domain({}),
     ],
   ];
 
@@ -97,10 +83,10 @@ describe.each(dialects)('a decision follows a change at once, in the dialect %s:
     const catalog = await policedCatalog(dialect);
     if (before.length > 0) await store(catalog.admin, ...before);
     expect(await mayEdit(catalog)).toBe(false);
-    await store(catalog.admin, ...allow);
+    await store(catalog.admin, allow);
     expect(await mayEdit(catalog)).toBe(true);
     expect(await mayEdit(catalog)).toBe(true);
-    await store(catalog.admin, ...end);
+    await store(catalog.admin, end);
     expect(await mayEdit(catalog)).toBe(false);
   });
 
@@ -143,21 +129,10 @@ describe('the cache of the authorizer', () => {
       },
     };
     const authorizer = createAuthorizer(counted);
-    for (let i = 0; i < 3; i++)
-      expect(
-        authorizer.isGranted({
-          actor: jane,
-          privilege: 'EDIT_LINEAGE',
-          resource: dataset(`d${i}`),
-        }),
-      ).toBe(true);
-    expect(read).toEqual([
-      'dataHubPolicyInfo',
-      'groupMembership',
-      'nativeGroupMembership',
-      'roleMembership',
-      'roleMembership',
-    ]);
+    for (const resource of ['d0', 'd1', 'd2'].map(dataset))
+      expect(authorizer.isGranted({ actor: jane, privilege: 'EDIT_LINEAGE', resource })).toBe(true);
+    const membership = ['groupMembership', 'nativeGroupMembership'];
+    expect(read).toEqual(['dataHubPolicyInfo', ...membership, 'roleMembership', 'roleMembership']);
   });
 
   test('reads no actor if no policy exists', () => {
@@ -180,13 +155,7 @@ describe('a cycle', () => {
       [orders, 'domains', { domains: [domain('a')] }],
       info(to.users('jane'), { resources: on(equals('DOMAIN', domain('b'))) }),
     );
-    expect(
-      createAuthorizer(catalog).isGranted({
-        actor: jane,
-        privilege: 'EDIT_LINEAGE',
-        resource: orders,
-      }),
-    ).toBe(true);
+    expect(isGranted(catalog)).toBe(true);
   });
 
   test('of containers ends the search', () => {
@@ -197,38 +166,20 @@ describe('a cycle', () => {
       [container, 'container', { container }],
       info(to.users('jane'), { resources: on(equals('CONTAINER', 'urn:li:container:d')) }),
     );
-    expect(
-      createAuthorizer(catalog).isGranted({
-        actor: jane,
-        privilege: 'EDIT_LINEAGE',
-        resource: container,
-      }),
-    ).toBe(false);
+    expect(isGranted(catalog, container)).toBe(false);
   });
 });
 
 test('a stored policy with unknown parts grants nothing', () => {
   const catalog = emptyStore();
-  const may = () =>
-    createAuthorizer(catalog).isGranted({
-      actor: jane,
-      privilege: 'EDIT_LINEAGE',
-      resource: orders,
-    });
   put(catalog, info(to.everybody));
-  expect(may()).toBe(true);
+  expect(isGranted(catalog)).toBe(true);
+  const pii = [{ field: 'URN', values: ['urn:li:tag:pii'] }];
+  const unlike = [{ field: 'TYPE', values: ['dataset'], condition: 'UNLIKE' }];
   for (const odd of [
     { actors: { allUsers: true, excludedUsers: [jane] } },
-    {
-      resources: {
-        privilegeConstraints: { criteria: [{ field: 'URN', values: ['urn:li:tag:pii'] }] },
-      },
-    },
-    {
-      resources: {
-        filter: { criteria: [{ field: 'TYPE', values: ['dataset'], condition: 'UNLIKE' }] },
-      },
-    },
+    { resources: { privilegeConstraints: { criteria: pii } } },
+    { resources: { filter: { criteria: unlike } } },
     { resources: { filter: { criteria: [{ field: 'COLOUR', values: ['red'] }] } } },
     { resources: { filter: { criteria: 'all' } } },
     { resources: { filter: [] } },
@@ -241,16 +192,11 @@ test('a stored policy with unknown parts grants nothing', () => {
     { validUntil: 5 },
   ] as JsonObject[]) {
     put(catalog, info(to.everybody, odd));
-    expect([odd, may()]).toEqual([odd, false]);
+    expect([odd, isGranted(catalog)]).toEqual([odd, false]);
   }
-  put(
-    catalog,
-    info(
-      { ...to.everybody, users: null, resourceOwnersTypes: null },
-      { resources: null, description: null, editable: null },
-    ),
-  );
-  expect(may()).toBe(true);
+  const nobody = { ...to.everybody, users: null, resourceOwnersTypes: null };
+  put(catalog, info(nobody, { resources: null, description: null, editable: null }));
+  expect(isGranted(catalog)).toBe(true);
 });
 
 type Stored = [urn: Urn, aspectName: string, value: JsonObject];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import { type Actor, policedCatalog } from '../../support/server/actors.js';
-import { dropPolicies, policy, privilegesOf, store } from '../../support/server/policies.js';
+import { dropPolicies, policyOf, privilegesOf, store } from '../../support/server/policies.js';
 import { BY_ACTOR } from './decision-table/by-actor.js';
 import { BY_RESOURCE } from './decision-table/by-resource.js';
 import { BY_STATE } from './decision-table/by-state.js';
@@ -20,7 +20,7 @@ describe.each(dialects)('in the dialect %s, a policy that', (dialect) => {
     expect(await answers(cases, catalog.as)).toEqual(
       cases.map((one) => ({ ...one, granted: isViewOfSelf(one) ? 'yes' : 'no' })),
     );
-    await store(catalog.admin, [policy('table'), 'dataHubPolicyInfo', info]);
+    await store(catalog.admin, policyOf('table', info));
     expect(await answers(cases, catalog.as)).toEqual(cases);
     expect(await answers(cases, () => catalog.admin)).toEqual(
       cases.map((one) => ({ ...one, granted: 'yes' })),

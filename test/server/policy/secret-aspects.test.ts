@@ -10,7 +10,7 @@ import { type Answer, quoted } from '../../support/server/catalog.js';
 import {
   metadataPolicy,
   platformPolicy,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../support/server/policies.js';
@@ -39,11 +39,10 @@ const READS: Readonly<Record<string, Route>> = {
     actor.get(`/openapi/entities/v1/latest?urns=${encodeURIComponent(urn)}`),
   'v2 entity': (actor, { urn }) => actor.get(`${v(2, urn)}/${quoted(urn)}`),
   'v2 aspect': (actor, { urn, aspect }) => actor.get(`${v(2, urn)}/${quoted(urn)}/${aspect}`),
-  'v2 batch': (actor, { urn, aspect }) =>
-    actor.post(`/openapi/v2/entity/batch/${urnEntityType(urn)}`, {
-      urns: [urn],
-      aspectNames: [aspect],
-    }),
+  'v2 batch': (actor, { urn, aspect }) => {
+    const path = `/openapi/v2/entity/batch/${urnEntityType(urn)}`;
+    return actor.post(path, { urns: [urn], aspectNames: [aspect] });
+  },
   'v2 scroll': (actor, { urn, aspect }) => actor.get(`${v(2, urn)}?aspectNames=${aspect}`),
   'v3 entity': (actor, { urn }) => actor.get(`${v(3, urn)}/${quoted(urn)}?systemMetadata=true`),
   'v3 entity, an aspect': (actor, { urn, aspect }) =>
@@ -66,16 +65,17 @@ const READS: Readonly<Record<string, Route>> = {
     actor.post('/openapi/v3/entity/scroll', { entities: [urnEntityType(urn)], aspects: [aspect] }),
 };
 
+function creation(version: 2 | 3): Route {
+  return (actor, { urn, aspect, value }) => {
+    const path = `${v(version, urn)}/${quoted(urn)}/${aspect}?createIfNotExists=true`;
+    return actor.post(path, { value: value('o') });
+  };
+}
+
 /** Writes that answer with the stored value, or that depend on it. */
 const WRITES: Readonly<Record<string, Route>> = {
-  'v3 creation of what exists': (actor, { urn, aspect, value }) =>
-    actor.post(`${v(3, urn)}/${quoted(urn)}/${aspect}?createIfNotExists=true`, {
-      value: value('o'),
-    }),
-  'v2 creation of what exists': (actor, { urn, aspect, value }) =>
-    actor.post(`${v(2, urn)}/${quoted(urn)}/${aspect}?createIfNotExists=true`, {
-      value: value('o'),
-    }),
+  'v3 creation of what exists': creation(3),
+  'v2 creation of what exists': creation(2),
   'v3 creation of many': (actor, { urn, aspect, value }) =>
     actor.post(`${v(3, urn)}?async=false&createIfNotExists=true`, [
       { urn, [aspect]: { value: value('o'), headers: { 'If-None-Match': '*' } } },
@@ -111,33 +111,28 @@ const PATCH = {
   forceGenericPatch: true,
 };
 
+const CATEGORIES = 'TAG,OWNER,DOCUMENTATION,TECHNICAL_SCHEMA,GLOSSARY_TERM,LIFECYCLE';
+
 /** What else tells of stored aspects. */
 const OTHERS: Readonly<Record<string, Route>> = {
   timeline: (actor, { urn }) =>
-    actor.get(
-      `/openapi/v2/timeline/v1/${quoted(urn)}?startTime=0&categories=${['TAG', 'OWNER', 'DOCUMENTATION', 'TECHNICAL_SCHEMA', 'GLOSSARY_TERM', 'LIFECYCLE'].join('&categories=')}`,
-    ),
+    actor.get(`/openapi/v2/timeline/v1/${quoted(urn)}?startTime=0&categories=${CATEGORIES}`),
   timeseries: (actor, { urn, aspect }) =>
     actor.get(`/openapi/v2/timeseries/${urnEntityType(urn)}/${aspect}`),
-  'events of Rest.li': (actor, { urn, aspect }) =>
-    actor.post('/aspects?action=getTimeseriesAspectValues', {
-      urn,
-      entity: urnEntityType(urn),
-      aspect,
-    }),
+  'events of Rest.li': (actor, { urn, aspect }) => {
+    const asked = { urn, entity: urnEntityType(urn), aspect };
+    return actor.post('/aspects?action=getTimeseriesAspectValues', asked);
+  },
   'raw documents': (actor, { urn }) =>
     actor.post('/openapi/operations/elasticSearch/entity/raw', [urn]),
   'state of a write': (actor, { urn, aspect }) =>
     actor.post(`/openapi/v1/trace/write/${'0'.repeat(32)}?onlyIncludeErrors=false`, {
       [urn]: [aspect],
     }),
-  search: (actor, { urn }) =>
-    actor.post('/entities?action=search', {
-      entity: urnEntityType(urn),
-      input: LATEST,
-      start: 0,
-      count: 10,
-    }),
+  search: (actor, { urn }) => {
+    const asked = { entity: urnEntityType(urn), input: LATEST, start: 0, count: 10 };
+    return actor.post('/entities?action=search', asked);
+  },
   relationships: (actor, { urn }) =>
     actor.get(`/openapi/v3/relationship/${urnEntityType(urn)}/${quoted(urn)}`),
   'GraphQL entity': (actor, { urn, aspect }) =>
@@ -149,13 +144,9 @@ const OTHERS: Readonly<Record<string, Route>> = {
       { urn, names: [aspect] },
     ),
   'GraphQL connection': (actor, { urn }) =>
-    actor.graphql('query ($urn: String!) { connection(urn: $urn) { details { json { blob } } } }', {
-      urn,
-    }),
+    actor.graphql(`{ connection(urn: "${urn}") { details { json { blob } } } }`),
   'GraphQL ingestion source': (actor, { urn }) =>
-    actor.graphql('query ($urn: String!) { ingestionSource(urn: $urn) { config { recipe } } }', {
-      urn,
-    }),
+    actor.graphql(`{ ingestionSource(urn: "${urn}") { config { recipe } } }`),
 };
 
 function readAspect(actor: Actor, { urn, aspect }: Secret): Promise<Answer> {
@@ -177,12 +168,8 @@ async function catalogWithSecrets(dialect: 'spec' | 'datahub'): Promise<PolicedC
       await store(catalog.admin, [urn, aspect, value(text)]);
   await store(
     catalog.admin,
-    [policy('jane'), 'dataHubPolicyInfo', metadataPolicy(EVERYTHING, to.users('jane'))],
-    [
-      policy('jane2'),
-      'dataHubPolicyInfo',
-      platformPolicy(['MANAGE_SYSTEM_OPERATIONS'], to.users('jane')),
-    ],
+    policyOf('jane', metadataPolicy(EVERYTHING, to.users('jane'))),
+    policyOf('jane2', platformPolicy(['MANAGE_SYSTEM_OPERATIONS'], to.users('jane'))),
   );
   return catalog;
 }
@@ -227,11 +214,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 test('each privilege opens the aspects that it names, and no other', async () => {
   const catalog = await catalogWithSecrets('datahub');
   for (const [aspect, privilege] of secretAspects) {
-    await store(catalog.admin, [
-      policy('kim'),
-      'dataHubPolicyInfo',
-      platformPolicy(privilege, to.users('kim')),
-    ]);
+    await store(catalog.admin, policyOf('kim', platformPolicy(privilege, to.users('kim'))));
     const seen: string[] = [];
     for (const one of SECRETS)
       if (hasSecret(await readAspect(catalog.as('kim'), one))) seen.push(one.aspect);

@@ -42,17 +42,4 @@ describe('GET /aspects', () => {
       ]);
     },
   );
-
-  test.each([
-    ['an aspect that is not stored', `/aspects/${quoted(orders)}?aspect=status`, 404],
-    ['a version that is not kept', `/aspects/${quoted(orders)}?aspect=custom&version=3`, 404],
-    ['no aspect', `/aspects/${quoted(orders)}`, 400],
-    ['a malformed version', `/aspects/${quoted(orders)}?aspect=custom&version=latest`, 400],
-    ['a malformed urn', '/aspects/orders?aspect=custom', 400],
-    ['a broken encoding', '/aspects/urn%3Ali%3Atag%3A%E0%A4%A?aspect=tagKey', 400],
-  ])('answers %s with %s: %d', async (_what, path, status) => {
-    const catalog = await runningCatalog();
-    const answer = await get(catalog, path);
-    expect([answer.status, answer.body.status]).toEqual([status, status]);
-  });
 });

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { fill, filledCatalog, get, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { making, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
-const SYNC = '/openapi/v3/entity/dataset?async=false';
 const a = dataset('a');
 const hive = { platform: 'urn:li:dataPlatform:hive', origin: 'PROD' };
 const system = 'urn:li:corpuser:__datahub_system';
 
 describe('GET /entitiesV2/<urn>', () => {
   test('returns aspects in envelopes with their writers', async () => {
-    const catalog = await runningCatalog({ clock: () => 9 });
-    await post(
-      catalog,
-      SYNC,
-      [upsert(a, 'status', { removed: false }, { systemMetadata: { runId: 'r' } })].map(onOpenapi),
+    const catalog = await filledCatalog(
+      { clock: () => 9 },
+      upsert(a, 'status', { removed: false }, { systemMetadata: { runId: 'r' } }),
     );
     for (const path of ['', '/api/gms']) {
       const { status, body } = await get(
@@ -78,18 +75,12 @@ describe('GET /entitiesV2/<urn>', () => {
       `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`,
     );
     expect(named.body.aspects).toEqual({});
-    await post(catalog, SYNC, making('a').map(onOpenapi));
+    await fill(catalog, ...making('a'));
     const stored = await get(
       catalog,
       `/entitiesV2/${quoted(a)}?alwaysIncludeKeyAspect=false&aspects=List(datasetKey)`,
     );
     expect(Object.keys(stored.body.aspects)).toEqual(['datasetKey']);
-  });
-
-  test('refuses a malformed urn and a malformed aspect name', async () => {
-    const catalog = await runningCatalog();
-    expect((await get(catalog, '/entitiesV2/orders')).status).toBe(400);
-    expect((await get(catalog, `/entitiesV2/${quoted(a)}?aspects=List(a%20b)`)).status).toBe(400);
   });
 });
 
@@ -97,11 +88,7 @@ describe('GET /entitiesV2?ids=', () => {
   test('returns many entities, also missing ones', async () => {
     const catalog = await runningCatalog();
     const odd = dataset('s3://bucket/a b/é%2C?#');
-    await post(
-      catalog,
-      SYNC,
-      [upsert(odd, 'status', { removed: false }), ...making('a')].map(onOpenapi),
-    );
+    await fill(catalog, upsert(odd, 'status', { removed: false }), ...making('a'));
     const none = dataset('none');
     const path = `/entitiesV2?ids=List(${[odd, a, none, a].map(quoted).join()})&aspects=List(status)`;
     const { status, body } = await get(catalog, path, 'GET', {
@@ -122,10 +109,5 @@ describe('GET /entitiesV2?ids=', () => {
     expect(body.results[none].aspects).not.toHaveProperty('status');
     expect((await get(catalog, `/entitiesV2?ids=List(${a},${none})`)).body.results[a].urn).toBe(a);
     expect((await get(catalog, '/entitiesV2?ids=List()')).body.results).toEqual({});
-  });
-
-  test.each(['', '?ids=List(orders)', `?ids=List(${a}`])('answers %s with 400', async (query) => {
-    const { status, body } = await get(await runningCatalog(), `/entitiesV2${query}`);
-    expect([status, body.message]).toEqual([400, expect.stringContaining('ids')]);
   });
 });

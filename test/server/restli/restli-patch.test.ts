@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/model/json.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { mapping } from '../../support/server/lineage.js';
-import { add, addUpstream, pointer, remove, upstreamAt } from '../../support/server/patches.js';
-import { making, onRestli, upsert } from '../../support/server/proposals.js';
-import { column, dataset } from '../../support/server/urns.js';
+import { add, addUpstream, remove, upstreamAt } from '../../support/server/patches.js';
+import { making, onRestli } from '../../support/server/proposals.js';
+import { dataset } from '../../support/server/urns.js';
 
 const INGEST = '/aspects?action=ingestProposal';
 const INGEST_BATCH = '/aspects?action=ingestProposalBatch';
@@ -37,28 +36,6 @@ describe('a proposal to PATCH', () => {
     expect(catalog.requests()).toEqual({ reads: 1, writes: 2 });
   });
 
-  test('adds and removes column lineage', async () => {
-    const catalog = await shop();
-    const at = (name: string) =>
-      pointer('fineGrainedLineages', 'SUM', column('orders', 'x'), 'NONE', column('raw', name));
-    await post(catalog, INGEST, {
-      proposal: patching([
-        add(at('a'), { confidenceScore: 0.3 }),
-        add(at('b'), { confidenceScore: 1 }),
-      ]),
-    });
-    const record = {
-      ...mapping('orders#x', 'raw#a', 'raw#b'),
-      transformOperation: 'SUM',
-      confidenceScore: 0.3,
-    };
-    expect((await lineage(catalog)).fineGrainedLineages).toEqual([record]);
-    await post(catalog, INGEST, { proposal: patching([remove(at('a'))]) });
-    expect((await lineage(catalog)).fineGrainedLineages).toEqual([
-      { ...record, ...mapping('orders#x', 'raw#b') },
-    ]);
-  });
-
   test('is applied in a batch after the proposals before it', async () => {
     const catalog = await runningCatalog();
     const made = making('orders', 'raw').map(onRestli);
@@ -82,32 +59,6 @@ describe('a proposal to PATCH', () => {
       422,
       'Expected version 7, actual version -1',
     ],
-    ['no patch', patching({}), 400, 'Missing `patch` field.'],
-    ['an invalid operation', patching([{ op: 'copy', path: '/a', from: '/b' }]), 400, 'op "copy"'],
-    [
-      'a pointer to a missing place',
-      patching([{ op: 'replace', path: upstreamAt('raw'), value: {} }]),
-      400,
-      'no such place',
-    ],
-    [
-      'an aspect without a template',
-      { ...patching([add('/removed', true)]), aspectName: 'status' },
-      422,
-      'arrayPrimaryKeys',
-    ],
-    [
-      'another content type',
-      patching([], { aspect: { contentType: 'application/xml', value: '[]' } }),
-      422,
-      'application/json-patch+json',
-    ],
-    [
-      'a value that is not JSON',
-      patching([], { aspect: { contentType: 'application/json-patch+json', value: '[' } }),
-      400,
-      'not valid JSON',
-    ],
   ])('with %s is refused', async (_what, proposal, status, words) => {
     const catalog = await shop();
     const answer = await post(catalog, INGEST, { proposal });
@@ -115,14 +66,6 @@ describe('a proposal to PATCH', () => {
     expect((await get(catalog, `/aspects/${quoted(orders)}?aspect=upstreamLineage`)).status).toBe(
       404,
     );
-  });
-
-  test('is the only proposal with the content type of patches', async () => {
-    const aspect = { contentType: 'application/json-patch+json', value: '{}' };
-    const { status } = await post(await shop(), INGEST, {
-      proposal: { ...onRestli(upsert(orders, 'custom', {})), aspect },
-    });
-    expect(status).toBe(422);
   });
 
   test('is refused in both dialects if DataHub would fail on it', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { post, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi, upsert } from '../../support/server/proposals.js';
+import { fill, post, runningCatalog } from '../../support/server/catalog.js';
+import { making, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const tag = 'urn:li:tag:orders' as Urn;
@@ -15,9 +15,7 @@ async function shop(): Promise<Catalog> {
     removed,
     upsert(tag, 'tagProperties', { name: 'o' }),
   ];
-  expect(
-    (await post(catalog, '/openapi/v3/entity/dataset?async=false', written.map(onOpenapi))).status,
-  ).toBe(200);
+  await fill(catalog, ...written);
   return catalog;
 }
 
@@ -34,13 +32,8 @@ const found = (value: { readonly entities: readonly { readonly entity: string }[
 describe('POST /entities?action=search', () => {
   test('answers in the shape of a search result', async () => {
     const catalog = await shop();
-    const value = await postAction(catalog, 'search', {
-      input: '*',
-      entity: 'dataset',
-      start: 1,
-      count: 1,
-    });
-    expect(value).toEqual({
+    const asked = { input: '*', entity: 'dataset', start: 1, count: 1 };
+    expect(await postAction(catalog, 'search', asked)).toEqual({
       numEntities: 3,
       from: 1,
       pageSize: 1,
@@ -52,74 +45,57 @@ describe('POST /entities?action=search', () => {
 
   test('finds by words and by filters, old and new', async () => {
     const catalog = await shop();
-    const search = async (more: object) =>
-      found(
-        await postAction(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...more }),
-      );
-    expect(await search({ input: 'daily orders' })).toEqual(
-      ['orders_daily', 'orders'].map(dataset),
-    );
     const named = (name: string) => ({ field: 'name', values: [name], condition: 'EQUAL' });
-    expect(
-      await search({ filter: { or: [{ and: [named('payments')] }, { and: [named('orders')] }] } }),
-    ).toEqual(['orders', 'payments'].map(dataset));
-    expect(
-      await search({ filter: { or: [{ and: [named('payments'), named('orders')] }] } }),
-    ).toEqual([]);
-    expect(await search({ filter: { criteria: [{ field: 'name', value: 'payments' }] } })).toEqual([
-      dataset('payments'),
-    ]);
-    expect(
-      await search({ filter: { or: [{ and: [{ ...named('payments'), negated: true }] }] } }),
-    ).toEqual(['orders', 'orders_daily'].map(dataset));
-    expect(await search({ sort: { field: 'name', order: 'DESCENDING' }, count: 1 })).toEqual([
-      dataset('payments'),
-    ]);
+    const [orders, payments] = [named('orders'), named('payments')];
+    const or = (...groups: object[][]) => ({ filter: { or: groups.map((and) => ({ and })) } });
+    const cases: readonly (readonly [object, string[]])[] = [
+      [{ input: 'daily orders' }, ['orders_daily', 'orders']],
+      [or([payments], [orders]), ['orders', 'payments']],
+      [or([payments, orders]), []],
+      [{ filter: { criteria: [{ field: 'name', value: 'payments' }] } }, ['payments']],
+      [or([{ ...payments, negated: true }]), ['orders', 'orders_daily']],
+      [{ sort: { field: 'name', order: 'DESCENDING' }, count: 1 }, ['payments']],
+    ];
+    for (const [more, names] of cases) {
+      const asked = { input: '*', entity: 'dataset', ...page, ...more };
+      const urns = found(await postAction(catalog, 'search', asked));
+      expect([more, urns]).toEqual([more, names.map(dataset)]);
+    }
+  });
+
+  test('searches several types, and the default types if none is named', async () => {
+    const catalog = await shop();
+    for (const [more, urns] of [
+      [{}, [dataset('orders'), dataset('orders_daily'), tag]],
+      [{ entities: ['tag'] }, [tag]],
+    ] as const) {
+      const body = { input: 'orders', ...page, ...more };
+      expect(found(await postAction(catalog, 'searchAcrossEntities', body))).toEqual(urns);
+    }
   });
 
   test('shows soft-deleted entities on request', async () => {
     const catalog = await shop();
     const removed = { filter: { or: [{ and: [{ field: 'removed', values: ['true'] }] }] } };
-    expect(
-      found(
-        await postAction(catalog, 'search', { input: '*', entity: 'dataset', ...page, ...removed }),
-      ),
-    ).toEqual([dataset('removed')]);
-    const all = {
-      input: 'removed',
-      entity: 'dataset',
-      ...page,
-      searchFlags: { includeSoftDeleted: true },
-    };
-    expect(found(await postAction(catalog, 'search', all))).toEqual([dataset('removed')]);
-    expect(
-      found(await postAction(catalog, 'filter', { entity: 'dataset', ...page, ...removed })),
-    ).toEqual([dataset('removed')]);
-  });
-
-  test('searches several types, and the default types if none is named', async () => {
-    const catalog = await shop();
-    const search = async (more: object) =>
-      found(
-        await postAction(catalog, 'searchAcrossEntities', { input: 'orders', ...page, ...more }),
-      );
-    expect(await search({})).toEqual([dataset('orders'), dataset('orders_daily'), tag]);
-    expect(await search({ entities: [] })).toHaveLength(3);
-    expect(await search({ entities: ['tag'] })).toEqual([tag]);
+    const searchFlags = { includeSoftDeleted: true };
+    for (const [action, more] of [
+      ['search', { input: '*', ...removed }],
+      ['search', { input: 'removed', searchFlags }],
+      ['filter', removed],
+    ] as const) {
+      const asked = { entity: 'dataset', ...page, ...more };
+      expect(found(await postAction(catalog, action, asked))).toEqual([dataset('removed')]);
+    }
   });
 });
 
 test('listUrns lists all stored entities, also soft-deleted ones', async () => {
   const catalog = await shop();
-  expect(await postAction(catalog, 'listUrns', { entity: 'dataset', start: 1, count: 2 })).toEqual({
-    start: 1,
-    count: 2,
-    total: 4,
-    entities: ['orders_daily', 'payments'].map(dataset),
-  });
-  expect(
-    (await postAction(catalog, 'listUrns', { entity: 'dataset', start: 3, count: 2 })).count,
-  ).toBe(1);
+  const listed = (start: number) =>
+    postAction(catalog, 'listUrns', { entity: 'dataset', start, count: 2 });
+  const entities = ['orders_daily', 'payments'].map(dataset);
+  expect(await listed(1)).toEqual({ start: 1, count: 2, total: 4, entities });
+  expect((await listed(3)).count).toBe(1);
 });
 
 test('the count leaves out soft-deleted entities', async () => {

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
-import { making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
+import {
+  type Answer,
+  filledCatalog,
+  get,
+  post,
+  quoted,
+  runningCatalog,
+} from '../../support/server/catalog.js';
+import { making, onRestli, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
 const orders = dataset('orders');
@@ -38,40 +45,36 @@ function expectRestliRefusal({ status, body, headers }: Answer): void {
   expect(headers.get('X-RestLi-Error-Response')).toBe('true');
 }
 
+const INCOMING = 'types=List(DownstreamOf)&direction=INCOMING';
+
 describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)', (dialect) => {
   const ingest = (aspectName: string, value: JsonObject) =>
     onRestli(upsert(orders, aspectName, value));
 
   /** Lineages with the urn in each possible place. */
-  const lineageWith = (urn: string): readonly JsonObject[] => [
-    { upstreams: [{ dataset: urn, type: 'COPY' }] },
-    { upstreams: [{ dataset: orders, type: 'COPY', query: urn }] },
-    { upstreams: [{ dataset: orders, type: 'COPY', auditStamp: { time: 0, actor: urn } }] },
-    {
-      upstreams: [],
-      fineGrainedLineages: [
-        { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', upstreams: [urn], downstreams: [] },
-      ],
-    },
-    {
-      upstreams: [],
-      fineGrainedLineages: [
-        { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', upstreams: [], downstreams: [urn] },
-      ],
-    },
-  ];
+  const lineageWith = (urn: string): readonly JsonObject[] => {
+    const column = { upstreamType: 'FIELD_SET', downstreamType: 'FIELD' };
+    const into = { ...column, upstreams: [urn], downstreams: [] };
+    const outOf = { ...column, upstreams: [], downstreams: [urn] };
+    return [
+      { upstreams: [{ dataset: urn, type: 'COPY' }] },
+      { upstreams: [{ dataset: orders, type: 'COPY', query: urn }] },
+      { upstreams: [{ dataset: orders, type: 'COPY', auditStamp: { time: 0, actor: urn } }] },
+      { upstreams: [], fineGrainedLineages: [into] },
+      { upstreams: [], fineGrainedLineages: [outOf] },
+    ];
+  };
 
   test('in the lineage of a proposal', async () => {
-    const catalog = await runningCatalog({ dialect });
-    await post(catalog, '/openapi/v3/entity/dataset?async=false', making('orders').map(onOpenapi));
+    const catalog = await filledCatalog({ dialect }, ...making('orders'));
     for (const urn of NO_DATASETS) {
       const [first, ...others] = lineageWith(urn).map((value) => ingest('upstreamLineage', value));
       const wrong = WRONG.includes(urn) ? [first, ...others] : [first];
       for (const proposal of wrong) {
         expectRestliRefusal(await post(catalog, '/aspects?action=ingestProposal', { proposal }));
-        expectRestliRefusal(
-          await post(catalog, '/aspects?action=ingestProposalBatch', { proposals: [proposal] }),
-        );
+        const proposals = [proposal];
+        const path = '/aspects?action=ingestProposalBatch';
+        expectRestliRefusal(await post(catalog, path, { proposals }));
       }
     }
   });
@@ -79,13 +82,13 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
   test('in the lineage of a snapshot', async () => {
     const catalog = await runningCatalog({ dialect });
     for (const urn of NO_DATASETS) {
-      const aspects = [
-        {
-          'com.linkedin.dataset.UpstreamLineage': { upstreams: [{ dataset: urn, type: 'COPY' }] },
-        },
-      ];
+      const lineage = { upstreams: [{ dataset: urn, type: 'COPY' }] };
+      const snapshot = {
+        urn: orders,
+        aspects: [{ 'com.linkedin.dataset.UpstreamLineage': lineage }],
+      };
       const entity = {
-        value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn: orders, aspects } },
+        value: { 'com.linkedin.metadata.snapshot.DatasetSnapshot': snapshot },
       };
       expectRestliRefusal(await post(catalog, '/entities?action=ingest', { entity }));
     }
@@ -104,16 +107,11 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
       { op: 'add', path: '/fineGrainedLineages/TRANSFORM/urn/none/y', value: 1 },
     ];
     for (const operation of patches) {
-      const aspect = {
-        contentType: 'application/json-patch+json',
-        value: JSON.stringify([operation]),
-      };
+      const value = JSON.stringify([operation]);
       const proposal = {
-        entityType: 'dataset',
-        entityUrn: orders,
-        changeType: 'PATCH',
+        ...{ entityType: 'dataset', entityUrn: orders, changeType: 'PATCH' },
         aspectName: 'upstreamLineage',
-        aspect,
+        aspect: { contentType: 'application/json-patch+json', value },
       };
       expectRestliRefusal(await post(catalog, '/aspects?action=ingestProposal', { proposal }));
     }
@@ -122,14 +120,12 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
   test('at every address that takes an urn', async () => {
     const catalog = await runningCatalog({ dialect });
     const status = { contentType: 'application/json', value: '{"removed":false}' };
+    const events = { entity: 'dataset', aspect: 'operation' };
     for (const urn of WRONG) {
       const encoded = quoted(urn as typeof orders);
       const proposal = {
-        entityType: 'dataset',
-        entityUrn: urn,
-        changeType: 'UPSERT',
-        aspectName: 'status',
-        aspect: status,
+        ...{ entityType: 'dataset', entityUrn: urn, changeType: 'UPSERT' },
+        ...{ aspectName: 'status', aspect: status },
       };
       const snapshot = { 'com.linkedin.metadata.snapshot.DatasetSnapshot': { urn, aspects: [] } };
       const answers = [
@@ -139,15 +135,8 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
         await post(catalog, '/entities?action=delete', { urn }),
         await post(catalog, '/entities?action=deleteReferences', { urn }),
         await post(catalog, '/relationships?action=getLineage', { urn, direction: 'UPSTREAM' }),
-        await post(catalog, '/aspects?action=getTimeseriesAspectValues', {
-          urn,
-          entity: 'dataset',
-          aspect: 'operation',
-        }),
-        await get(
-          catalog,
-          `/relationships?urn=${encoded}&types=List(DownstreamOf)&direction=INCOMING`,
-        ),
+        await post(catalog, '/aspects?action=getTimeseriesAspectValues', { ...events, urn }),
+        await get(catalog, `/relationships?urn=${encoded}&${INCOMING}`),
         await get(catalog, `/entitiesV2?ids=List(${encoded})`),
       ];
       for (const answer of answers.slice(0, urn === '' ? -1 : undefined))
@@ -162,18 +151,10 @@ describe.each(dialects)('over Rest.li, a wrong urn is answered with a 4xx (%s)',
   test('with a wrong percent-encoding', async () => {
     const catalog = await runningCatalog({ dialect });
     for (const broken of ['%', '%ff', 'urn%3Ali%3Atag%3A%E2%28', 'urn:li:tag:%zz']) {
-      for (const path of [
-        `/entities/${broken}`,
-        `/entitiesV2/${broken}`,
-        `/aspects/${broken}?aspect=status`,
-      ]) {
-        expectRestliRefusal(await get(catalog, path));
-      }
-      expectRestliRefusal(await get(catalog, `/entitiesV2?ids=List(${broken})`));
-      const related = await get(
-        catalog,
-        `/relationships?urn=${broken}&types=List(DownstreamOf)&direction=INCOMING`,
-      );
+      const entities = [`/entities/${broken}`, `/entitiesV2/${broken}`];
+      const others = [`/aspects/${broken}?aspect=status`, `/entitiesV2?ids=List(${broken})`];
+      for (const path of [...entities, ...others]) expectRestliRefusal(await get(catalog, path));
+      const related = await get(catalog, `/relationships?urn=${broken}&${INCOMING}`);
       expect(related.status).toBeLessThan(500);
     }
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntityQuery } from '../../../src/server/search/entity-query.js';
 import { RecentSearches } from '../../../src/server/search/recent-searches.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
-import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
+import { countingTurn } from '../../support/server/counting-turn.js';
 import { emptyStore } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
@@ -25,7 +25,7 @@ function countedSearches(pause: () => void = () => undefined) {
       return store.listEntitiesAfter(type, after, limit);
     },
   };
-  const turn: Turn = { isOver: () => true, next: async () => pause() };
+  const turn = countingTurn(true, pause);
   const searches = new RecentSearches((urn) => urn !== dataset('hidden'));
   return {
     store,

@@ -13,7 +13,9 @@ const earlierJob = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),extract)'
 const chart = 'urn:li:chart:(looker,sales)' as Urn;
 const dashboard = 'urn:li:dashboard:(looker,overview)' as Urn;
 const query = 'urn:li:query:q1' as Urn;
-const orders = dataset('orders');
+const [orders, raw] = [dataset('orders'), dataset('raw')];
+const [tag, term] = ['urn:li:tag:pii', 'urn:li:glossaryTerm:t'];
+const [container, domain] = ['urn:li:container:c', 'urn:li:domain:d'];
 
 /** Formats relationships as `type: source -> destination`, with the entity that they go through. */
 function derived(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
@@ -55,43 +57,20 @@ describe('deriveRelationships', () => {
   });
 
   test('reads the times of an edge and the mark of a manual edge; 0 counts as no time', () => {
-    const upstream = (more: JsonObject) => ({ upstreams: [{ dataset: dataset('raw'), ...more }] });
-    const edge = (more: JsonObject) => ({
-      inputDatasetEdges: [{ destinationUrn: dataset('raw'), ...more }],
-    });
-    const stamps = (aspect: string, value: JsonObject) => {
-      const [
-        { type: _t, source: _s, destination: _d, ...rest } = {
-          type: '',
-          source: '',
-          destination: '',
-        },
-      ] = deriveRelationships(orders, aspect, value);
-      return rest;
+    const read = (aspect: string, value: JsonObject, stamps: object) => {
+      const [{ type: _type, ...rest } = { type: '' }] = deriveRelationships(orders, aspect, value);
+      expect(rest).toEqual({ source: orders, destination: raw, ...stamps });
     };
-    const full = {
-      created: { time: 1, actor: jane },
-      auditStamp: { time: 2, actor: jane },
-      properties: { source: 'UI' },
-    };
-    expect(stamps('upstreamLineage', upstream(full))).toEqual({
-      createdOn: 1,
-      updatedOn: 2,
-      manual: true,
-    });
-    expect(
-      stamps('dataJobInputOutput', edge({ created: { time: 3 }, lastModified: { time: 4 } })),
-    ).toEqual({ createdOn: 3, updatedOn: 4 });
-    expect(
-      stamps(
-        'upstreamLineage',
-        upstream({
-          created: { time: 0 },
-          auditStamp: { time: 1e300 },
-          properties: { source: 'x' },
-        }),
-      ),
-    ).toEqual({});
+    const upstream = (more: JsonObject, stamps: object) =>
+      read('upstreamLineage', { upstreams: [{ dataset: raw, ...more }] }, stamps);
+    const times = { created: { time: 1, actor: jane }, auditStamp: { time: 2, actor: jane } };
+    const all = { createdOn: 1, updatedOn: 2, manual: true };
+    upstream({ ...times, properties: { source: 'UI' } }, all);
+    const none = { created: { time: 0 }, auditStamp: { time: 1e300 } };
+    upstream({ ...none, properties: { source: 'x' } }, {});
+    const edge = { destinationUrn: raw, created: { time: 3 }, lastModified: { time: 4 } };
+    const stamps = { createdOn: 3, updatedOn: 4 };
+    read('dataJobInputOutput', { inputDatasetEdges: [edge] }, stamps);
   });
 
   test('stops at the first mapping without an end, as the indexer of DataHub does', () => {
@@ -167,40 +146,20 @@ describe('deriveRelationships', () => {
   });
 
   test.each<readonly [string, JsonObject, string]>([
-    [
-      'ownership',
-      { owners: [{ owner: jane, type: 'DATAOWNER' }] },
-      `OwnedBy: ${orders} -> ${jane}`,
-    ],
-    [
-      'globalTags',
-      { tags: [{ tag: 'urn:li:tag:pii' }] },
-      `TaggedWith: ${orders} -> urn:li:tag:pii`,
-    ],
-    [
-      'glossaryTerms',
-      { terms: [{ urn: 'urn:li:glossaryTerm:t' }] },
-      `TermedWith: ${orders} -> urn:li:glossaryTerm:t`,
-    ],
-    ['container', { container: 'urn:li:container:c' }, `IsPartOf: ${orders} -> urn:li:container:c`],
-    ['domains', { domains: ['urn:li:domain:d'] }, `AssociatedWith: ${orders} -> urn:li:domain:d`],
-    [
-      'siblings',
-      { siblings: [dataset('other')], primary: true },
-      `SiblingOf: ${orders} -> ${dataset('other')}`,
-    ],
+    ['ownership', { owners: [{ owner: jane, type: 'DATAOWNER' }] }, `OwnedBy ${jane}`],
+    ['globalTags', { tags: [{ tag }] }, `TaggedWith ${tag}`],
+    ['glossaryTerms', { terms: [{ urn: term }] }, `TermedWith ${term}`],
+    ['container', { container }, `IsPartOf ${container}`],
+    ['domains', { domains: [domain] }, `AssociatedWith ${domain}`],
+    ['siblings', { siblings: [raw], primary: true }, `SiblingOf ${raw}`],
     [
       'schemaMetadata',
-      {
-        fields: [
-          { fieldPath: 'a', globalTags: { tags: [{ tag: 'urn:li:tag:pii' }] } },
-          { fieldPath: 'b' },
-        ],
-      },
-      `SchemaFieldTaggedWith: ${orders} -> urn:li:tag:pii`,
+      { fields: [{ fieldPath: 'a', globalTags: { tags: [{ tag }] } }, { fieldPath: 'b' }] },
+      `SchemaFieldTaggedWith ${tag}`,
     ],
   ])('reads the other relationships of %s', (aspect, value, expected) => {
-    expect(derived(orders, aspect, value)).toEqual([expected]);
+    const [type, end] = expected.split(' ');
+    expect(derived(orders, aspect, value)).toEqual([`${type}: ${orders} -> ${end}`]);
     expect(statesRelationships(aspect)).toBe(true);
   });
 
@@ -208,20 +167,10 @@ describe('deriveRelationships', () => {
     expect(statesRelationships('status')).toBe(false);
     expect(derived(orders, 'status', { upstreams: [{ dataset: dataset('b') }] })).toEqual([]);
     expect(derived(orders, 'constructor', {})).toEqual([]);
-    expect(
-      derived(orders, 'upstreamLineage', {
-        upstreams: [7, { dataset: 'raw' }, null],
-        fineGrainedLineages: 'no',
-      }),
-    ).toEqual([]);
-    expect(
-      derived(orders, 'upstreamLineage', {
-        upstreams: { '*': { dataset: dataset('a') } },
-        fineGrainedLineages: [null],
-      }),
-    ).toEqual([]);
-    expect(
-      derived(orders, 'container', { container: { container: 'urn:li:container:c' } }),
-    ).toEqual([]);
+    const odd = { upstreams: [7, { dataset: 'raw' }, null], fineGrainedLineages: 'no' };
+    expect(derived(orders, 'upstreamLineage', odd)).toEqual([]);
+    const map = { upstreams: { '*': { dataset: dataset('a') } }, fineGrainedLineages: [null] };
+    expect(derived(orders, 'upstreamLineage', map)).toEqual([]);
+    expect(derived(orders, 'container', { container: { container } })).toEqual([]);
   });
 });

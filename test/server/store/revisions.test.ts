@@ -48,23 +48,6 @@ describe('the revision of a type', () => {
 });
 
 describe('deleting an entity', () => {
-  test('deletes its aspects, events and edges, and no others', () => {
-    const { store, write } = desk('datahub');
-    const [a, b] = [dataset('a'), dataset('b')];
-    write(
-      upsert(b, 'upstreamLineage', { upstreams: [{ dataset: a, type: 'COPY' }] }),
-      upsert(b, 'datasetProfile', { timestampMillis: 1 }),
-    );
-    write(upsert(a, 'status', { removed: false }));
-    store.hardDelete(b);
-    expect(store.readAspects([b]).size).toBe(0);
-    expect(store.readAspect(b, 'datasetProfile')).toBeUndefined();
-    expect([store.exists(b), store.exists(a)]).toEqual([false, true]);
-    expect(store.listEntities('dataset')).toEqual([a]);
-    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
-    store.hardDelete(b);
-  });
-
   test('deletes its earlier versions from the file too', () => {
     const file = join(tempFolder(), 'catalog.db');
     const store = openStore({ file });

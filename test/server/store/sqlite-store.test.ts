@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Urn } from '../../../src/urn/urn.js';
-import { derivedFrom } from '../../support/server/lineage.js';
 import { emptyStore } from '../../support/server/store.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
@@ -69,40 +68,6 @@ describe('the store', () => {
     expect([...some].map(([urn, aspects]) => [urn, aspects.length])).toEqual([[dataset('b'), 1]]);
   });
 
-  test('finds edges from both ends, and forgets edges that a write removes', () => {
-    const store = emptyStore();
-    store.write(
-      [{ urn: orders, name: 'upstreamLineage', value: derivedFrom('b', 'a', 'a') }],
-      by(0),
-    );
-    expect(store.neighbours(orders, 'UPSTREAM')).toEqual([dataset('a'), dataset('b')]);
-    expect(store.neighbours(dataset('b'), 'DOWNSTREAM')).toEqual([orders]);
-    store.write([{ urn: orders, name: 'upstreamLineage', value: derivedFrom('a') }], by(1));
-    expect(store.neighbours(orders, 'UPSTREAM')).toEqual([dataset('a')]);
-    expect(store.neighbours(dataset('b'), 'DOWNSTREAM')).toEqual([]);
-  });
-
-  test('keeps an edge of two aspects until neither states it', () => {
-    const store = emptyStore();
-    const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),load)' as Urn;
-    const other = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag,PROD),other)' as Urn;
-    store.write(
-      [{ urn: job, name: 'dataJobInputOutput', value: { inputDatajobs: [other] } }],
-      by(0),
-    );
-    store.write(
-      [
-        {
-          urn: job,
-          name: 'dataJobInputOutput',
-          value: { inputDatajobEdges: [{ destinationUrn: other }] },
-        },
-      ],
-      by(1),
-    );
-    expect(store.neighbours(job, 'UPSTREAM')).toEqual([other]);
-  });
-
   test('appends events beside the aspects, and reads the latest event by its own time', () => {
     const store = emptyStore();
     const profile = (rowCount: number, timestampMillis?: number) => ({
@@ -124,51 +89,6 @@ describe('the store', () => {
     });
     expect(store.readAspects([orders]).size).toBe(0);
     expect(store.readAspects([orders], ['datasetProfile']).size).toBe(1);
-  });
-
-  test('deletes an entity with its aspects, events and edges, and keeps its neighbours', () => {
-    const store = emptyStore();
-    const lineage = (name: string) => ({
-      urn: dataset(name),
-      name: 'upstreamLineage',
-      value: derivedFrom('raw'),
-    });
-    const profile = {
-      urn: orders,
-      name: 'datasetProfile',
-      value: { rowCount: 1, timestampMillis: 1 },
-    };
-    store.write(
-      [key('raw'), key('orders'), key('other'), lineage('orders'), lineage('other'), profile],
-      by(0),
-    );
-    store.hardDelete(orders);
-    expect([
-      store.exists(orders),
-      store.readAspects([orders]).size,
-      store.readAspect(orders, 'datasetProfile'),
-    ]).toEqual([false, 0, undefined]);
-    expect(store.neighbours(dataset('raw'), 'DOWNSTREAM')).toEqual([dataset('other')]);
-    expect(store.listEntities('dataset')).toEqual([dataset('other'), dataset('raw')]);
-  });
-
-  test('writes all or nothing', () => {
-    const store = emptyStore();
-    const work = () =>
-      store.transaction(() => {
-        store.write(
-          [key('orders'), { urn: orders, name: 'upstreamLineage', value: derivedFrom('a') }],
-          by(0),
-        );
-        expect(store.exists(orders)).toBe(true);
-        throw new Error('halfway');
-      });
-    expect(work).toThrow('halfway');
-    expect(store.exists(orders)).toBe(false);
-    expect(store.readAspect(orders, 'upstreamLineage')).toBeUndefined();
-    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([]);
-    store.transaction(() => store.transaction(() => store.write([key('orders')], by(0))));
-    expect(store.exists(orders)).toBe(true);
   });
 });
 

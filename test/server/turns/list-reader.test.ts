@@ -1,27 +1,19 @@
 import { expect, it } from 'vitest';
 import { object, text } from '../../../src/server/shared/json-schema.js';
 import { listReader } from '../../../src/server/turns/list-reader.js';
-import type { Turn } from '../../../src/server/turns/turn-scheduler.js';
+import { countingTurn } from '../../support/server/counting-turn.js';
 
 const read = listReader(object({ name: text }));
 
 it('lets other requests run between the items of a list', async () => {
-  const { turn, pauses } = countingTurn();
+  const turn = countingTurn();
   expect(await read([{ name: 'a' }, { name: 'b' }], turn)).toEqual([{ name: 'a' }, { name: 'b' }]);
-  expect(pauses()).toBe(2);
+  expect(turn.pauses()).toBe(2);
 });
 
 it.each([
   [{}, /^the body/],
   [[{ name: 'a' }, { name: 1 }], /^item 1: name/],
 ])('names the place of the first mistake in %j', async (body, words) => {
-  await expect(read(body, countingTurn().turn)).rejects.toThrow(words);
+  await expect(read(body, countingTurn())).rejects.toThrow(words);
 });
-
-function countingTurn(): { readonly turn: Turn; readonly pauses: () => number } {
-  let count = 0;
-  const next = async (): Promise<void> => {
-    count++;
-  };
-  return { turn: { isOver: () => true, next }, pauses: () => count };
-}

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
 import { post, runningCatalog } from '../../support/server/catalog.js';
-import { equals, metadataPolicy, on, policy, store, to } from '../../support/server/policies.js';
+import {
+  equals,
+  metadataPolicy,
+  on,
+  policy,
+  policyOf,
+  store,
+  to,
+} from '../../support/server/policies.js';
 import { deriving, making, onOpenapi, onRestli, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 import {
@@ -78,12 +86,11 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('a policy in a batch does not apply to later writes of the batch', async () => {
     const catalog = await policedCatalog(dialect);
-    await catalog.admin.post(BULK, making('a').map(onOpenapi));
-    await store(catalog.admin, [
-      policy('makers'),
-      'dataHubPolicyInfo',
-      metadataPolicy('CREATE_ENTITY', to.users('jane')),
-    ]);
+    await store(catalog.admin, ...making('a'));
+    await store(
+      catalog.admin,
+      policyOf('makers', metadataPolicy('CREATE_ENTITY', to.users('jane'))),
+    );
     const ownership = { owners: [{ owner: 'urn:li:corpuser:jane', type: 'DATAOWNER' }] };
     const proposals = [
       { ...onRestli(upsert(b, 'ownership', ownership)), changeType: 'CREATE_ENTITY' },

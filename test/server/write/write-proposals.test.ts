@@ -49,24 +49,18 @@ describe('the first write of an entity', () => {
 
   test('keeps a platform instance in the same batch, in any order', () => {
     const { store, write } = desk();
-    const platform = {
-      platform: 'urn:li:dataPlatform:hive',
-      instance: 'urn:li:dataPlatformInstance:(urn:li:dataPlatform:hive,eu)',
-    };
+    const hive = 'urn:li:dataPlatform:hive';
+    const platform = { platform: hive, instance: `urn:li:dataPlatformInstance:(${hive},eu)` };
     write(...making('orders'), upsert(orders, 'dataPlatformInstance', platform));
-    expect(store.readAspect(orders, 'dataPlatformInstance')).toMatchObject({
-      version: 1,
-      value: platform,
-    });
+    const stored = store.readAspect(orders, 'dataPlatformInstance');
+    expect(stored).toMatchObject({ version: 1, value: platform });
   });
 
   test('takes the key from the urn, whatever key is sent', () => {
     const { store, write } = desk();
     write(upsert(orders, 'datasetKey', { name: 'something else' }));
-    expect(store.readAspect(orders, 'datasetKey')).toMatchObject({
-      version: 1,
-      value: { name: 'orders' },
-    });
+    const key = store.readAspect(orders, 'datasetKey');
+    expect(key).toMatchObject({ version: 1, value: { name: 'orders' } });
     expect(store.exists(orders)).toBe(true);
   });
 
@@ -74,12 +68,8 @@ describe('the first write of an entity', () => {
     const { store, write } = desk();
     const user = 'urn:li:corpuser:jane' as Urn;
     write(upsert(user, 'corpUserInfo', { active: true }));
-    expect(
-      store
-        .readAspects([user])
-        .get(user)
-        ?.map((one) => one.name),
-    ).toEqual(['corpUserInfo', 'corpUserKey']);
+    const aspects = store.readAspects([user]).get(user);
+    expect(aspects?.map((one) => one.name)).toEqual(['corpUserInfo', 'corpUserKey']);
   });
 });
 
@@ -98,10 +88,7 @@ describe('creations', () => {
 
   test('CREATE_ENTITY requires a new entity, for all of a batch', () => {
     const { write, refusal } = desk();
-    const both = [
-      create('custom', { changeType: 'CREATE_ENTITY' }),
-      create('other', { changeType: 'CREATE_ENTITY' }),
-    ];
+    const both = ['custom', 'other'].map((one) => create(one, { changeType: 'CREATE_ENTITY' }));
     write(...both);
     expect(refusal(...both)).toMatch(/^validation: Cannot perform CREATE_ENTITY/);
   });
@@ -128,13 +115,10 @@ describe('a batch', () => {
   test('is stored whole or not at all', () => {
     const { store, write, refusal } = desk();
     write(...making('a', 'b'));
-    const stale = upsert(
-      dataset('b'),
-      'status',
-      { removed: true },
-      { headers: { 'If-Version-Match': '7' } },
-    );
-    expect(refusal(upsert(dataset('a'), 'status', { removed: true }), ...making('c'), stale)).toBe(
+    const removed = (name: string, more = {}) =>
+      upsert(dataset(name), 'status', { removed: true }, more);
+    const stale = removed('b', { headers: { 'If-Version-Match': '7' } });
+    expect(refusal(removed('a'), ...making('c'), stale)).toBe(
       'precondition: Expected version 7, actual version 1',
     );
     expect([store.isSoftDeleted(dataset('a')), store.exists(dataset('c'))]).toEqual([false, false]);
@@ -152,18 +136,10 @@ describe('a batch', () => {
   test('counts no version for an equal write, with or without defaults', () => {
     const { store, write } = desk();
     write(...making('a', 'b'), deriving('b', 'a'));
-    write(
-      upsert(
-        dataset('b'),
-        'upstreamLineage',
-        store.readAspect(dataset('b'), 'upstreamLineage')?.value ?? {},
-      ),
-    );
+    const stored = () => store.readAspect(dataset('b'), 'upstreamLineage');
+    write(upsert(dataset('b'), 'upstreamLineage', stored()?.value ?? {}));
     write(deriving('b', 'a'));
-    expect(store.readAspect(dataset('b'), 'upstreamLineage')).toMatchObject({
-      version: 1,
-      created: { time: 1000 },
-    });
+    expect(stored()).toMatchObject({ version: 1, created: { time: 1000 } });
   });
 });
 
@@ -198,18 +174,13 @@ describe('lineage of missing datasets', () => {
     const { store, write, refusal } = desk('spec');
     write(...making('a', 'b'));
     const dangling = { upstreams: [{ dataset: dataset('gone'), type: 'COPY' }] };
-    store.write([{ urn: dataset('b'), name: 'upstreamLineage', value: dangling }], {
-      actor: jane,
-      time: 0,
-    });
+    const before = { urn: dataset('b'), name: 'upstreamLineage', value: dangling };
+    store.write([before], { actor: jane, time: 0 });
+    const missing = (name: string) => `validation: urn does not exist: ${dataset(name)}`;
     write(deriving('b', 'gone', 'a'));
-    expect(refusal(deriving('b', 'gone', 'a', 'new'))).toBe(
-      `validation: urn does not exist: ${dataset('new')}`,
-    );
+    expect(refusal(deriving('b', 'gone', 'a', 'new'))).toBe(missing('new'));
     write(deriving('b', 'a'));
-    expect(refusal(deriving('b', 'gone'))).toBe(
-      `validation: urn does not exist: ${dataset('gone')}`,
-    );
+    expect(refusal(deriving('b', 'gone'))).toBe(missing('gone'));
   });
 
   test('is accepted for soft-deleted datasets', () => {

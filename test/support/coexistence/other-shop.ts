@@ -3,6 +3,7 @@ import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { runningCatalog } from '../server/catalog.js';
 import { pointer } from '../server/patches.js';
+import { schemaMetadata } from '../server/schema-metadata.js';
 import { column, dataset } from '../server/urns.js';
 import { type OtherWriter, otherWriter } from './other-writer.js';
 
@@ -135,7 +136,10 @@ export async function otherShop(
   await other.upsertAll(
     DATASETS.map((name) => [
       dataset(name),
-      { datasetProperties: { name }, schemaMetadata: schemaOf(name) },
+      {
+        datasetProperties: { name },
+        schemaMetadata: schemaMetadata(name, COLUMNS, 'urn:li:dataPlatform:hive'),
+      },
     ]),
   );
   const fineGrainedLineages = [...THEIRS.fineGrainedLineages, ...(rebuilds ? [] : DELICATE)];
@@ -189,20 +193,4 @@ function patchWithMore(name: string, n: number): readonly JsonObject[] {
 
 function listOf(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value : [];
-}
-
-function schemaOf(name: string): JsonObject {
-  const fields = COLUMNS.map((fieldPath) => ({
-    fieldPath,
-    type: { type: { 'com.linkedin.schema.StringType': {} } },
-    nativeDataType: 'text',
-  }));
-  return {
-    schemaName: name,
-    platform: 'urn:li:dataPlatform:hive',
-    version: 0,
-    hash: '',
-    platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-    fields,
-  };
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../src/model/json.js';
+import type { Dialect } from '../../../src/server/shared/dialect.js';
 import {
   isLineageWrite,
   type ProxiedRequest,
@@ -38,8 +39,6 @@ export const OUR_PAIRS = [
   [column('orders', 'total'), column('raw', 'amount'), 'SUM'],
 ];
 
-export const dialects = ['spec', 'datahub'] as const;
-
 /**
  * A shop where our stack and another writer both write, and a second shop where the other writer
  * does the same alone.
@@ -55,14 +54,12 @@ export interface SharedShop {
 }
 
 export async function setUp(
-  dialect: (typeof dialects)[number],
+  dialect: Dialect,
   { rebuilds, add }: Partial<Way>,
   lineage: string = COLUMNS,
 ): Promise<SharedShop> {
-  const [shop, alone] = await Promise.all([
-    otherShop(dialect, { rebuilds: rebuilds ?? false }),
-    otherShop(dialect, { rebuilds: rebuilds ?? false }),
-  ]);
+  const open = () => otherShop(dialect, { rebuilds: rebuilds ?? false });
+  const [shop, alone] = await Promise.all([open(), open()]);
   const stack = await stackFolder({ 'lineage/a.yaml': NAMES + lineage });
   const write = async (n: number) => {
     for (const { other } of [shop, alone])
@@ -106,13 +103,7 @@ export interface WatchedApply extends CliRun, Pick<WriteProxy, 'requests'> {
  * The last apply declares nothing, on purpose. In earlier applies the allowances have no effect.
  */
 const APPLY = [
-  'apply',
-  '--auto-approve',
-  '--allow',
-  'empty-desired',
-  '--allow',
-  'mass-delete',
-  '--reason',
+  ...'apply --auto-approve --allow empty-desired --allow mass-delete --reason'.split(' '),
   'the stack leaves',
 ];
 

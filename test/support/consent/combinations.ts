@@ -32,25 +32,20 @@ export interface PlanFile {
   readonly forged: Forgery;
 }
 
-export type Forgery =
-  | 'no'
-  | 'without guards'
-  | 'guards allowed'
-  | 'appliable'
-  | 'without scope'
-  | 'all changes of another'
-  | 'edited';
+const forgeries = [
+  'no',
+  'without guards',
+  'guards allowed',
+  'appliable',
+  'without scope',
+  'all changes of another',
+  'edited',
+] as const;
+export type Forgery = (typeof forgeries)[number];
 
 const names = fc.constantFrom(...Object.keys(situations));
 const expressions = fc.constantFrom(
-  'orders',
-  'mart',
-  'sheet',
-  'orders+',
-  '+mart',
-  '1+mart',
-  'm*',
-  'nowhere',
+  ...'orders mart sheet orders+ +mart 1+mart m* nowhere'.split(' '),
 );
 const addresses = fc.constantFrom(
   'orders',
@@ -99,14 +94,7 @@ export const combinations: fc.Arbitrary<Combination> = fc
     terminal: fc.boolean(),
     answer: fc.constantFrom('yes\n', 'yes\n', 'no\n', 'y\n', 'YES\n', 'yes please\n', '\n', ''),
     more: fc.subarray(
-      [
-        '--format=json',
-        '--prune=off',
-        '--discover=off',
-        '--quiet',
-        '--verbose',
-        '--detailed-exitcode',
-      ],
+      '--format=json --prune=off --discover=off --quiet --verbose --detailed-exitcode'.split(' '),
       { maxLength: 3 },
     ),
   })
@@ -117,16 +105,7 @@ function planFiles(): fc.Arbitrary<PlanFile> {
     situation: names,
     command: fc.constantFrom('plan', 'plan', 'plan', 'adopt', 'release'),
     select: fc.constantFrom([], [], ['orders'], ['mart', 'sheet']),
-    forged: fc.constantFrom(
-      'no',
-      'no',
-      'without guards',
-      'guards allowed',
-      'appliable',
-      'without scope',
-      'all changes of another',
-      'edited',
-    ),
+    forged: fc.constantFrom('no', ...forgeries),
   });
 }
 
@@ -138,17 +117,8 @@ function sensible(one: Combination): Combination {
 }
 
 /** Builds the command line. The plan file is `plan.json`. */
-export function commandLine({
-  command,
-  plan,
-  allow,
-  reason,
-  select,
-  exclude,
-  autoApprove,
-  dryRun,
-  more,
-}: Combination): readonly string[] {
+export function commandLine(one: Combination): readonly string[] {
+  const { command, plan, allow, reason, select, exclude, autoApprove, dryRun, more } = one;
   const takes = flagsOf[command];
   return [
     command,
@@ -175,12 +145,13 @@ export function commandLine({
 
 const common = ['--format', '--quiet', '--verbose'];
 
-const flagsOf: Readonly<
-  Record<
-    Combination['command'],
-    { readonly guards: boolean; readonly scope: boolean; readonly more: readonly string[] }
-  >
-> = {
+interface Flags {
+  readonly guards: boolean;
+  readonly scope: boolean;
+  readonly more: readonly string[];
+}
+
+const flagsOf: Readonly<Record<Combination['command'], Flags>> = {
   apply: { guards: true, scope: true, more: [...common, '--prune', '--discover'] },
   plan: { guards: true, scope: true, more: [...common, '--prune', '--discover', '--detailed'] },
   adopt: { guards: true, scope: true, more: [...common, '--detailed'] },

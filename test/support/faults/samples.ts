@@ -42,31 +42,23 @@ export const endless: Readonly<Record<string, Fault>> = {
   'no answer, though done': { kind: 'silent', handled: true },
 };
 
+const FORBIDDEN: Fault = { kind: 'status', status: 403 };
+
 /** Faults of a whole catalog, or of some of its datasets. */
 export const lasting: Readonly<Record<string, readonly FaultRule[]>> = {
-  'bulk writes are refused': [
-    { where: { kinds: ['bulk'] }, fault: { kind: 'status', status: 403 } },
-  ],
-  'all proposals are refused': [
-    { where: { kinds: ['bulk', 'single'] }, fault: { kind: 'status', status: 403 } },
-  ],
+  'bulk writes are refused': [{ where: { kinds: ['bulk'] }, fault: FORBIDDEN }],
+  'all proposals are refused': [{ where: { kinds: ['bulk', 'single'] }, fault: FORBIDDEN }],
   'updateLineage is refused': [
     { where: { kinds: ['mutation'] }, fault: { kind: 'errors-inside', code: 403, data: false } },
   ],
   'one of ours may not be read': [
-    {
-      where: { kinds: ['batch-get'], urns: [dataset('orders')] },
-      fault: { kind: 'status', status: 403 },
-    },
+    { where: { kinds: ['batch-get'], urns: [dataset('orders')] }, fault: FORBIDDEN },
   ],
   'one that nothing names may not be read': [
-    { where: { kinds: ['batch-get'], urns: [BOARD] }, fault: { kind: 'status', status: 403 } },
+    { where: { kinds: ['batch-get'], urns: [BOARD] }, fault: FORBIDDEN },
   ],
   'one may not be written': [
-    {
-      where: { among: 'writes', urns: [dataset('report')] },
-      fault: { kind: 'status', status: 403 },
-    },
+    { where: { among: 'writes', urns: [dataset('report')] }, fault: FORBIDDEN },
   ],
   'an item with an error': [{ fault: { kind: 'item-errors', urns: [dataset('report')] } }],
   'a storm of 412 that passes': [

@@ -1,14 +1,22 @@
-import { graphqlDocuments } from './graphql-documents.js';
-import { restTemplates, type Template } from './rest-templates.js';
+import { readFileSync } from 'node:fs';
+import type { Json } from '../../../src/model/json.js';
 
-/** Every endpoint, and every field of GraphQL. */
-export const templates: readonly Template[] = [
-  ...restTemplates,
-  ...graphqlDocuments.map(
-    ([query, variables]): Template => ({
-      method: 'POST',
-      path: '/api/graphql',
-      body: { query, variables, operationName: null },
-    }),
-  ),
-];
+/** A request that the catalog accepts, before it is changed. */
+export interface Template {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Json;
+}
+
+/** Requests to every address, and for every field of GraphQL. Columns: method and path, body. */
+export const templates: readonly Template[] = readFileSync(
+  new URL('accepted-requests.tsv', import.meta.url),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .map((line) => {
+    const [address = '', body = ''] = line.split('\t');
+    const [method = '', path = ''] = address.split(/ (.*)/);
+    return { method, path, ...(body !== '' && { body: JSON.parse(body) }) };
+  });

@@ -3,7 +3,7 @@ import {
   classifyUnit,
   findCandidates,
 } from '../../../src/insight/drift/build-drift.js';
-import type { Difference, Drift } from '../../../src/insight/drift/drift.js';
+import type { Drift, Writing } from '../../../src/insight/drift/drift.js';
 import {
   isFirstVersion,
   type LineageHistory,
@@ -20,8 +20,10 @@ import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import { buildPlan } from '../../../src/plan/build-plan.js';
 import type { PlannedUnit, UnitPlanner } from '../../../src/plan/unit/planned-unit.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
+import { expectGolden } from '../golden.js';
 import { urnOf } from '../model/state-builders.js';
 import { type PlanExtras, planInput } from '../plan/plan-of.js';
+import { shortened, valueText } from '../plan/plan-story.js';
 
 /** Stored versions of some datasets' lineage before the current ones, newest first. */
 export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
@@ -67,18 +69,6 @@ export function presentAt(name: string, lineage: LineageReading): PresentDataset
   return { kind: 'present', urn: urnOf(name), removed: false, lineage };
 }
 
-/** Describes each difference, as `missing orders <- raw (version)`. */
-export function differencesOf({ datasets }: Drift): readonly string[] {
-  return datasets
-    .flatMap(({ differences }) => differences)
-    .map(({ kind, address, evidence }) => `${kind} ${address} (${evidence})`);
-}
-
-/** Describes the write that caused a difference, as `3 jane`. */
-export function sinceOf({ since }: Pick<Difference, 'since'>): string | null {
-  return since && `${since.version} ${since.by?.split(':').at(-1)}`;
-}
-
 interface Seen {
   readonly planner: UnitPlanner;
   readonly observed: ObservedState;
@@ -97,4 +87,37 @@ function historyOf(
   );
   const last = readings.at(-1);
   return { versions, whole: last !== undefined && isFirstVersion(last) };
+}
+
+/** Compares drifts, each under its title, with `goldens/<name>.txt` beside the test. */
+export async function expectDrifts(
+  test: Pick<ImportMeta, 'url'>,
+  name: string,
+  drifts: Readonly<Record<string, Drift>>,
+): Promise<void> {
+  const told = Object.entries(drifts).map(([title, drift]) => [title, driftStory(drift)] as const);
+  await expectGolden(test, name, Object.fromEntries(told));
+}
+
+/** Tells what drifted, who wrote it and what repairs it, one line each. */
+function driftStory({ datasets, findings, summary, complete }: Drift): string {
+  const wrote = (what: string, write: Writing | null) =>
+    write === null ? [] : [`${what} ${write.version} ${write.by} ${write.at}`];
+  const lines = [
+    ...datasets.flatMap(({ address, lastWrite, wiped, differences }) => [
+      [`# ${address}`, ...wrote('last write', lastWrite), ...wrote('wiped by', wiped)].join(', '),
+      ...differences.map((one) =>
+        [
+          `${one.kind} ${one.address} (${one.evidence}): ${valueText(one.before)} -> ${valueText(one.after)}`,
+          ...wrote('since', one.since),
+          ...(one.element === 'dataset' ? wrote('last write', one.lastWrite) : []),
+          one.remedy ?? 'no remedy',
+        ].join(', '),
+      ),
+    ]),
+    ...findings.map(({ level, name }) => `${level} ${name}`),
+    ...Object.entries(summary).flatMap(([what, n]) => (n === 0 ? [] : [`${what}: ${n}`])),
+    ...(complete ? [] : ['incomplete']),
+  ];
+  return lines.length === 0 ? 'no drift' : shortened(lines.join('\n'));
 }

@@ -12,7 +12,8 @@ export interface Project {
   readonly record?: string;
 }
 
-const importOptions: MergeOptions = {
+/** The options of an import that names none. */
+export const importOptions: MergeOptions = {
   name: 'dbt',
   folder: 'lineage',
   by: 'schema',

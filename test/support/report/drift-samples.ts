@@ -30,22 +30,28 @@ const columns = {
   mart: ['revenue', 'id'],
 };
 
+const summed = { transformOperation: 'sum', confidenceScore: 0.9 };
 const pairs = [
   fingerprintOf('orders.total', 'raw.amount', 'sum'),
   fingerprintOf('orders.id', 'raw.id'),
   fingerprintOf('orders.note', 'raw.note', 'upper'),
 ];
 
+/** The aspect's edge from an upstream, with the mark of the stack `shop`. */
+function ofShop(
+  upstream: Parameters<typeof marked>[0],
+  ...owned: readonly string[]
+): ReturnType<typeof marked> {
+  return marked(upstream, { shop: { edge: true, pairs: owned } });
+}
+
 /** Lineage that was wiped two writes ago. */
 const orders: readonly LineageReading[] = [
   version(
     1,
     withRecords(
-      lineageOf(marked(recordOf('raw', 'COPY'), { shop: { edge: true, pairs } })),
-      columnRecord('orders.total', ['raw.amount'], {
-        transformOperation: 'sum',
-        confidenceScore: 0.9,
-      }),
+      lineageOf(ofShop(recordOf('raw', 'COPY'), ...pairs)),
+      columnRecord('orders.total', ['raw.amount'], summed),
       columnRecord('orders.id', ['raw.id']),
       columnRecord('orders.note', ['raw.note'], { transformOperation: 'upper' }),
     ),
@@ -55,24 +61,17 @@ const orders: readonly LineageReading[] = [
   version(3, lineageOf('x', 'y'), 'jane'),
 ];
 
+const martPairs = [
+  fingerprintOf('mart.revenue', 'orders.total'),
+  fingerprintOf('mart.id', 'orders.id', 'max'),
+];
+
 /** Lineage that an unknown writer altered, and partly stripped of marks. */
 const mart: readonly LineageReading[] = [
   version(
     4,
     withRecords(
-      lineageOf(
-        marked('orders', {
-          shop: {
-            edge: true,
-            pairs: [
-              fingerprintOf('mart.revenue', 'orders.total'),
-              fingerprintOf('mart.id', 'orders.id', 'max'),
-            ],
-          },
-        }),
-        marked('raw'),
-        marked('fx'),
-      ),
+      lineageOf(ofShop('orders', ...martPairs), marked('raw'), marked('fx')),
       columnRecord('mart.revenue', ['orders.total']),
       columnRecord('mart.id', ['orders.id'], { transformOperation: 'max' }),
     ),
@@ -81,15 +80,7 @@ const mart: readonly LineageReading[] = [
     version: '5',
     value: withRecords(
       lineageOf(
-        marked(recordOf('orders', 'VIEW'), {
-          shop: {
-            edge: true,
-            pairs: [
-              fingerprintOf('mart.revenue', 'orders.total'),
-              fingerprintOf('mart.id', 'orders.id', 'max'),
-            ],
-          },
-        }),
+        ofShop(recordOf('orders', 'VIEW'), ...martPairs),
         recordOf('raw', 'TRANSFORMED', us),
         recordOf('fx', 'VIEW'),
       ),
@@ -220,11 +211,20 @@ export const hostile: Drift = driftOf(
 );
 
 const wipedColumns = Array.from({ length: 9 }, (_, i) => `amount_${i}`);
-const wipedPairs = [
-  ...wipedColumns.map((name) => mapping(name, [`payments.${name}`])),
-  ...['id', 'day', 'status', 'buyer'].map((name) => mapping(name, [`staged.${name}`])),
+const stagedColumns = ['id', 'day', 'status', 'buyer'];
+/** Each column of `sales` with the column that feeds it. */
+const fed = [
+  ...wipedColumns.map((name) => [name, `payments.${name}`] as const),
+  ...stagedColumns.map((name) => [name, `staged.${name}`] as const),
 ];
-const wiped = withColumns(unitOf('sales', 'payments', 'staged'), ...wipedPairs);
+const wiped = withColumns(
+  unitOf('sales', 'payments', 'staged'),
+  ...fed.map(([name, from]) => mapping(name, [from])),
+);
+const wipedFrom = (upstream: string) =>
+  fed
+    .filter(([, from]) => from.startsWith(upstream))
+    .map(([name, from]) => fingerprintOf(`sales.${name}`, from));
 
 /** The lineage of a dataset that ingestion stated anew: one edge came back, without our mark. */
 export const wipedDataset: Drift = driftOf(
@@ -239,9 +239,9 @@ export const wipedDataset: Drift = driftOf(
       ),
     ),
     {
-      sales: [...wipedColumns, 'id', 'day', 'status', 'buyer'],
+      sales: [...wipedColumns, ...stagedColumns],
       payments: wipedColumns,
-      staged: ['id', 'day', 'status', 'buyer'],
+      staged: stagedColumns,
     },
   ),
   {
@@ -249,28 +249,8 @@ export const wipedDataset: Drift = driftOf(
       version(
         1,
         withRecords(
-          lineageOf(
-            marked('payments', {
-              shop: {
-                edge: true,
-                pairs: wipedColumns.map((name) =>
-                  fingerprintOf(`sales.${name}`, `payments.${name}`),
-                ),
-              },
-            }),
-            marked('staged', {
-              shop: {
-                edge: true,
-                pairs: ['id', 'day', 'status', 'buyer'].map((name) =>
-                  fingerprintOf(`sales.${name}`, `staged.${name}`),
-                ),
-              },
-            }),
-          ),
-          ...wipedColumns.map((name) => columnRecord(`sales.${name}`, [`payments.${name}`])),
-          ...['id', 'day', 'status', 'buyer'].map((name) =>
-            columnRecord(`sales.${name}`, [`staged.${name}`]),
-          ),
+          lineageOf(...['payments', 'staged'].map((one) => ofShop(one, ...wipedFrom(one)))),
+          ...fed.map(([name, from]) => columnRecord(`sales.${name}`, [from])),
         ),
         'headwater',
       ),

@@ -1,6 +1,4 @@
 import type { JsonObject } from '../../../src/model/json.js';
-import type { FineGrainedRecord } from '../../../src/model/upstream-lineage.js';
-import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { urnOf } from '../model/state-builders.js';
 
 /**
@@ -25,24 +23,4 @@ export function edge(upstream: string, more: JsonObject = {}): JsonObject {
   };
 }
 
-/** A column record, for example `column('orders.total', 'raw_orders.amount', 'raw_fx.rate')`. */
-export function column(
-  downstream: string,
-  upstreams: readonly string[],
-  more: JsonObject = {},
-): FineGrainedRecord {
-  return {
-    upstreamType: 'FIELD_SET',
-    upstreams: upstreams.map(fieldOf),
-    downstreamType: 'FIELD',
-    downstreams: [fieldOf(downstream)],
-    confidenceScore: 1,
-    ...more,
-  };
-}
-
-/** The urn of a column, given for example as `orders.total`. */
-export function fieldOf(text: string): string {
-  const [name = '', path = ''] = text.split('.');
-  return schemaFieldUrn(urnOf(name), path);
-}
+export { columnRecord as column, fieldOf } from '../model/lineage-builders.js';

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { JsonObject } from '../../../src/model/json.js';
 import type { StartCatalogOptions } from '../../../src/testing.js';
-import { type DatasetUrn, parseDatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { type CliRun, runCli } from '../cli/run-cli.js';
 import { stackFolder } from '../cli/stack-folder.js';
-import { urnOf } from '../model/state-builders.js';
+import { nameOf, urnOf } from '../model/state-builders.js';
 import { runningCatalog } from '../server/catalog.js';
+import { schemaMetadata } from '../server/schema-metadata.js';
 import { tempFolderInMemory } from '../server/temp-folder.js';
 
 /** Manifests by path. */
@@ -96,7 +96,8 @@ export async function ingestDataset(
   urn: DatasetUrn,
   columns: readonly string[],
 ): Promise<void> {
-  const schema = columns.length > 0 ? { schemaMetadata: { value: schemaOf(urn, columns) } } : {};
+  const schema =
+    columns.length > 0 ? { schemaMetadata: { value: schemaMetadata(nameOf(urn), columns) } } : {};
   await write('/openapi/v3/entity/dataset?async=false', [
     { urn, datasetProperties: { value: { description: 'as ingested' } }, ...schema },
   ]);
@@ -106,22 +107,6 @@ function settingsOf(settings: string): string {
   const stack = /^stack:/m.test(settings) ? '' : 'stack: shop\n';
   const rules = /^rules:/m.test(settings) ? '' : 'rules: {unused-dataset: off}\n';
   return `version: 1\n${stack}${rules}${settings}`;
-}
-
-function schemaOf(urn: DatasetUrn, columns: readonly string[]): JsonObject {
-  const parts = parseDatasetUrn(urn);
-  return {
-    schemaName: parts.ok ? parts.value.name : urn,
-    platform: 'urn:li:dataPlatform:snowflake',
-    version: 0,
-    hash: '',
-    platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-    fields: columns.map((fieldPath) => ({
-      fieldPath,
-      type: { type: { 'com.linkedin.schema.StringType': {} } },
-      nativeDataType: 'text',
-    })),
-  };
 }
 
 async function request(

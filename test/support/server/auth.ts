@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import { createCredentials } from '../../../src/server/auth/credentials.js';
+import type { NewToken } from '../../../src/server/auth/access-tokens.js';
+import { type Credentials, createCredentials } from '../../../src/server/auth/credentials.js';
 import { storeInitialPasswords } from '../../../src/server/auth/initial-passwords.js';
 import { QUICK } from '../../../src/server/auth/password-hash.js';
 import { ensureFirstUser, ensureUser } from '../../../src/server/bootstrap/ensure-first-user.js';
@@ -9,10 +10,11 @@ import { listen } from '../../../src/server/http/listen.js';
 import { createRequestCounter } from '../../../src/server/http/track-requests.js';
 import type { Dialect } from '../../../src/server/shared/dialect.js';
 import type { Catalog, StartCatalogOptions } from '../../../src/server/start-catalog.js';
+import type { CatalogDatabase } from '../../../src/server/store/catalog-store.js';
 import { openDatabase } from '../../../src/server/store/open-store.js';
-import { TurnScheduler } from '../../../src/server/turns/turn-scheduler.js';
-import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
+import { type CorpUserUrn, corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { type Answer, post, runningCatalog } from './catalog.js';
+import { serverContext } from './server-context.js';
 
 /** Made-up passwords, like every secret of the tests. */
 export const PASSWORDS = {
@@ -28,6 +30,27 @@ export type Username = keyof typeof PASSWORDS;
  */
 export function guardedCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
   return runningCatalog({ auth: { passwords: PASSWORDS }, ...options });
+}
+
+/** The credentials of a database, with passwords that are quick to check. */
+export function credentialsOf(
+  database: CatalogDatabase,
+  clock: () => number = () => 1,
+): Credentials {
+  const exposure = 'this-machine';
+  return createCredentials(database, { clock, cost: QUICK, rotateKey: false, exposure });
+}
+
+/** The parts of a new personal token, which does not expire. */
+export function personalToken(actor: CorpUserUrn, owner: CorpUserUrn): NewToken {
+  return {
+    type: 'PERSONAL',
+    actor,
+    owner,
+    name: 'ci',
+    description: undefined,
+    durationMs: undefined,
+  };
 }
 
 export interface GrantedOptions {
@@ -47,12 +70,7 @@ export async function granting(
   const database = openDatabase({ file: ':memory:' });
   const { store } = database;
   ensureFirstUser({ store, dialect, time: clock() });
-  const credentials = createCredentials(database, {
-    clock,
-    cost: QUICK,
-    rotateKey: false,
-    exposure: 'this-machine',
-  });
+  const credentials = credentialsOf(database, clock);
   for (const user of await storeInitialPasswords(
     credentials.passwords,
     { passwords: PASSWORDS },
@@ -69,22 +87,15 @@ export async function granting(
   };
   const report = (error: unknown) => expect.fail(String(error));
   const counter = createRequestCounter();
-  const app = createApp(
-    {
-      store,
-      dialect,
-      clock,
-      version: 'v1.6.0',
-      auth: true,
-      authorizer,
-      turns: new TurnScheduler(),
-      maxEntities: 100_000,
-      updateLineageWindow: async () => undefined,
-      credentials,
-      report,
-    },
-    counter,
-  );
+  const context = serverContext(store, {
+    dialect,
+    clock,
+    auth: true,
+    authorizer,
+    credentials,
+    report,
+  });
+  const app = createApp(context, counter);
   const listener = await listen(app, { port: 0, host: '127.0.0.1' });
   const stop = async () => {
     await listener.close();

@@ -1,16 +1,36 @@
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   type Catalog,
   type StartCatalogOptions,
   startCatalog,
 } from '../../../src/server/start-catalog.js';
+import type { Proposal } from '../../../src/server/write/proposal.js';
 import type { Urn } from '../../../src/urn/urn.js';
+import { onOpenapi } from './proposals.js';
 
 /** Starts a catalog for the current test. It stops when the test ends. */
 export async function runningCatalog(options: StartCatalogOptions = {}): Promise<Catalog> {
   const catalog = await startCatalog(options);
   onTestFinished(() => catalog.stop());
   return catalog;
+}
+
+/** Starts a catalog that holds what the proposals write. */
+export async function filledCatalog(
+  options: StartCatalogOptions,
+  ...proposals: readonly Proposal[]
+): Promise<Catalog> {
+  const catalog = await runningCatalog(options);
+  await fill(catalog, ...proposals);
+  return catalog;
+}
+
+/** The address that takes many entities of any type, and waits for the write. */
+export const BULK = '/openapi/v3/entity/dataset?async=false';
+
+/** Writes proposals. Fails if the catalog refuses them. */
+export async function fill(catalog: Catalog, ...proposals: readonly Proposal[]): Promise<void> {
+  expect((await post(catalog, BULK, proposals.map(onOpenapi))).status).toBe(200);
 }
 
 export interface Answer {

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
+import type { Proposal } from '../../../src/server/write/proposal.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import type { Actor } from './actors.js';
+import { BULK } from './catalog.js';
 import { onOpenapi, upsert } from './proposals.js';
 
 /** Actors of a policy, as its aspect spells them. */
@@ -76,13 +78,21 @@ export function ownershipType(name: string): Urn {
   return `urn:li:ownershipType:${name}` as Urn;
 }
 
-/** Writes aspects of entities over REST. Fails if the catalog refuses it. */
+/** An aspect of an entity. */
+export type Stored = readonly [urn: Urn, aspectName: string, value: JsonObject];
+
+/** The aspect that makes this policy. */
+export function policyOf(id: string, info: JsonObject): Stored {
+  return [policy(id), 'dataHubPolicyInfo', info];
+}
+
+/** Writes aspects and proposals over REST. Fails if the catalog refuses them. */
 export async function store(
   actor: Actor,
-  ...aspects: readonly (readonly [urn: Urn, aspectName: string, value: JsonObject])[]
+  ...aspects: readonly (Stored | Proposal)[]
 ): Promise<void> {
-  const body = aspects.map(([urn, aspectName, value]) => onOpenapi(upsert(urn, aspectName, value)));
-  expect((await actor.post('/openapi/v3/entity/dataset?async=false', body)).status).toBe(200);
+  const body = aspects.map((one) => onOpenapi('urn' in one ? one : upsert(...one)));
+  expect((await actor.post(BULK, body)).status).toBe(200);
 }
 
 /** Removes all policies except those of the root user, so that no other user has a privilege. */

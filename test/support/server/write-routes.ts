@@ -4,7 +4,7 @@ import { type Actor, type PolicedCatalog, policedCatalog } from './actors.js';
 import { type Answer, quoted } from './catalog.js';
 import { derivedFrom } from './lineage.js';
 import { addUpstream } from './patches.js';
-import { metadataPolicy, policy, store, to } from './policies.js';
+import { metadataPolicy, policyOf, store, to } from './policies.js';
 import { making, onOpenapi, onRestli, upsert } from './proposals.js';
 
 export const RESTLI = '/aspects?action=ingestProposal';
@@ -64,12 +64,8 @@ export async function catalogWhere(
   more: JsonObject = {},
 ): Promise<PolicedCatalog> {
   const catalog = await policedCatalog(dialect);
-  await catalog.admin.post(BULK, making('a', 'b', 'c').map(onOpenapi));
-  await store(catalog.admin, [
-    policy('jane'),
-    'dataHubPolicyInfo',
-    metadataPolicy(privileges, to.users('jane'), more),
-  ]);
+  await store(catalog.admin, ...making('a', 'b', 'c'));
+  await store(catalog.admin, policyOf('jane', metadataPolicy(privileges, to.users('jane'), more)));
   return catalog;
 }
 

@@ -1,3 +1,4 @@
+import { schemaMetadata } from '../server/schema-metadata.js';
 import { fed, type PairOf } from './lineage-pages.js';
 
 /** The urn of a dataset of the company. */
@@ -121,21 +122,8 @@ export const companyCatalog: readonly object[] = tables.map(({ urn, name, column
   return {
     ...fed(urn, Object.keys(from), pairs),
     datasetProperties: { value: { name, description: `${name}, made up for tests` } },
-    schemaMetadata: { value: schemaOf(urn, columns) },
+    schemaMetadata: {
+      value: schemaMetadata(urn, columns, urn.slice(urn.indexOf('(') + 1, urn.indexOf(','))),
+    },
   };
 });
-
-function schemaOf(urn: string, columns: readonly string[]): object {
-  return {
-    schemaName: urn,
-    platform: urn.slice(urn.indexOf('(') + 1, urn.indexOf(',')),
-    version: 0,
-    hash: '',
-    platformSchema: { 'com.linkedin.schema.Schemaless': {} },
-    fields: columns.map((fieldPath) => ({
-      fieldPath,
-      type: { type: { 'com.linkedin.schema.StringType': {} } },
-      nativeDataType: 'VARCHAR',
-    })),
-  };
-}

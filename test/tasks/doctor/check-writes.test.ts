@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WriteSetting } from '../../../src/plan/write-way.js';
-import { writesCheck } from '../../../src/tasks/doctor/check-writes.js';
+import { writesCheck } from '../../../src/tasks/doctor/check-privileges.js';
 
 const DATAHUB = { atomicMutation: false, conditions: true };
 const SPEC = { atomicMutation: true, conditions: true };

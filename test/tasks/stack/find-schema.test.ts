@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findSchema } from '../../../src/tasks/stack/find-schema.js';
+import { findSchema } from '../../../src/tasks/stack/new-settings.js';
 import { folderWith } from '../../files/temp-folder.js';
 
 const SCHEMA = 'node_modules/headwater/schemas/manifest.schema.json';

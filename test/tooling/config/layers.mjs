@@ -36,12 +36,14 @@ export const rows = [
   }),
   folder('yaml', {
     imports: ['errors', 'model'],
-    why: 'values with places, and a fast reader of the YAML that people and tools write most; it reports nothing, since each format has words of its own for mistakes',
+    packages: ['yaml'],
+    why: 'text in, values with places out; the one reader of YAML, so that all formats find and say its mistakes in one way',
   }),
   folder('manifest', {
     imports: ['errors', 'urn', 'model', 'yaml'],
     packages: ['yaml', 'ajv'],
-    why: 'text in, desired state out; the only reader of YAML and of JSON Schema, so that places and findings are made in one way',
+    outside: ['schemas/manifest.schema.json', 'schemas/settings.schema.json'],
+    why: 'text in, desired state out; the only reader of JSON Schema, so that places and findings are made in one way',
   }),
   folder('plan', {
     imports: ['errors', 'urn', 'model'],
@@ -58,8 +60,7 @@ export const rows = [
   }),
   folder('import/foreign', {
     imports: ['errors', 'urn', 'model', 'yaml'],
-    packages: ['yaml'],
-    why: "foreign formats become lineage here, with no notion of manifests or plans; lineage files of DataHub are YAML, and the reader of manifests would hold them to the manifests' rules",
+    why: 'foreign formats become lineage here, with no notion of manifests or plans',
   }),
   folder('import/merge', {
     imports: ['errors', 'urn', 'model', 'yaml', 'manifest'],

@@ -33,14 +33,6 @@ describe.skipIf(chromiumPath === undefined)('the page of a dataset', () => {
     ]);
   });
 
-  it('takes the urn encoded or not', async () => {
-    const catalog = await shop();
-    const { page } = await openPage({
-      url: `${catalog.url}/dataset/${jaffle('orders')}?tab=lineage`,
-    });
-    await page.getByRole('heading', { name: 'Upstreams (2)' }).waitFor();
-  });
-
   it('finds columns, and keeps the text in the address', async () => {
     const catalog = await shop();
     const { page } = await openPage({ url: addressOf(catalog, jaffle('orders')) });

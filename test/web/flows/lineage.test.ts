@@ -3,14 +3,12 @@ import example from '../../../src/web/search/jaffle-shop.json' with { type: 'jso
 import { chromiumPath } from '../../support/web/chromium.js';
 import {
   box,
-  canvas,
   catalogOf,
   column,
   counts,
   fed,
   hive,
   jaffle,
-  lineageUrl,
   openLineage,
   plain,
   ready,
@@ -47,13 +45,6 @@ describe.skipIf(chromiumPath === undefined)('the lineage graph', () => {
     await page.getByText(/Path of stg_orders.order_date: 1 up, 3 down in 4 datasets/).waitFor();
   });
 
-  it('takes an urn that is not encoded', async () => {
-    const catalog = await catalogOf(example);
-    const { page } = await openPage({ url: `${catalog.url}/dataset/${jaffle('orders')}/Lineage` });
-    await ready(page);
-    await page.getByRole('heading', { name: 'Lineage of orders' }).waitFor();
-  });
-
   it('expands and collapses a side by mouse', async () => {
     const catalog = await catalogOf(example);
     const { page, requests } = await openLineage(catalog, jaffle('stg_orders'));
@@ -86,15 +77,6 @@ describe.skipIf(chromiumPath === undefined)('the lineage graph', () => {
     expect(search(page)).toMatch(/^\?open=d[0-9a-f]{8}\.d[0-9a-f]{8}\.d[0-9a-f]{8}$/);
     await page.goBack();
     await page.locator('[data-boxes="2"]').waitFor();
-  });
-
-  it('shows one direction alone', async () => {
-    const catalog = await catalogOf(example);
-    const { page } = await openLineage(catalog, jaffle('stg_orders'));
-    await page.getByRole('button', { name: 'Up', exact: true }).click();
-    await box(page, 'orders').waitFor({ state: 'detached' });
-    await box(page, 'raw_orders').waitFor();
-    expect(search(page)).toBe('?dir=up');
   });
 
   it('lists columns, and all columns of a box', async () => {
@@ -132,17 +114,5 @@ describe.skipIf(chromiumPath === undefined)('the lineage graph', () => {
     await page.getByRole('button', { name: 'column_23' }).click();
     await page.getByText(/Path of to.column_23: 1 up, 0 down/).waitFor();
     await column(page, 'to', 'column_23').waitFor();
-  });
-
-  it('opens help by its button, and gives the focus back', async () => {
-    const catalog = await catalogOf(example);
-    const { page } = await openPage({ url: lineageUrl(catalog, jaffle('orders')) });
-    await ready(page);
-    await canvas(page).focus();
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'The lineage graph' }).waitFor();
-    await expectBothThemes(page);
-    await page.keyboard.press('Escape');
-    expect(await canvas(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });

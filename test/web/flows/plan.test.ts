@@ -111,17 +111,12 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
     });
   });
 
-  it.each([
-    ['broken JSON', '{"changes": [', /is not JSON/, 'line 1, column 14'],
-    ['another kind', '{"kind": "receipt"}', /kind "receipt"/, '/kind'],
-    ['a newer format', json({ ...refused, formatVersion: '1.9' }), /format 1\.9/, '/formatVersion'],
-    ['an edited plan', json({ ...refused, intent: 'destroy' }), /published schema/, '/intent'],
-  ])('names %s with its place and the next step', async (_what, text, title, place) => {
+  it('names what is wrong with a document, with its place', async () => {
     const { page } = await openPlanPage({ url });
-    await choose(page, text);
+    await choose(page, '{"changes": [');
     const alert = page.getByRole('alert');
-    await alert.filter({ hasText: title }).waitFor();
-    expect(await alert.textContent()).toContain(`Place: ${place}`);
+    await alert.filter({ hasText: /is not JSON/ }).waitFor();
+    expect(await alert.textContent()).toContain('Place: line 1, column 14');
     await expectBothThemes(page);
   });
 

@@ -25,10 +25,7 @@ export interface EdgeChoice {
 export interface StoredEdges {
   /** By upstream. The first record of an edge gives its type. */
   readonly types: ReadonlyMap<DatasetUrn, LineageType>;
-  /**
-   * Upstreams whose edges the filter or a mark leaves to others. Nothing between the datasets is
-   * read.
-   */
+  /** Upstreams whose edges the filter or a mark leaves to others, with all pairs between. */
   readonly filtered: ReadonlySet<string>;
   /** Number of records that the filter lets through. */
   readonly records: number;

@@ -1,4 +1,5 @@
 import { ok, problem, type Result } from '../../../errors/result.js';
+import { groupBy } from '../../../model/group-by.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { matchColumn } from '../../../urn/field-path.js';
@@ -50,16 +51,11 @@ export function distinctPairs(
   pairs: readonly PortablePair[],
   findColumn: FindColumn,
 ): readonly PortablePair[] {
-  const found = new Map<string, PortablePair>();
-  for (const pair of pairs) {
-    const { dataset, column } = pair.upstream;
-    // Portable names have no control characters, so keys are unique.
-    const key = [
-      findColumn(downstream, pair.downstreamColumn),
+  const keyOf = ({ downstreamColumn, upstream: { dataset, column } }: PortablePair) =>
+    JSON.stringify([
+      findColumn(downstream, downstreamColumn),
       dataset,
       findColumn(dataset, column),
-    ].join('\u0000');
-    if (!found.has(key)) found.set(key, pair);
-  }
-  return [...found.values()];
+    ]);
+  return [...groupBy(pairs, keyOf).values()].map(([first]) => first);
 }

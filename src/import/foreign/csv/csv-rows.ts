@@ -45,7 +45,7 @@ class RowReader {
   }
 
   *#readRows(isLast: boolean): Generator<CsvRow> {
-    const text = this.#takePending();
+    const text = this.#pending.join('');
     const [firstLine = '', ...more] = this.#cell ? [] : text.split('\n', 2);
     if (more.length > 0 || isLast) this.#cell ??= cellPattern(mostFrequentDelimiter(firstLine));
     let start = 0;
@@ -62,11 +62,6 @@ class RowReader {
     this.#pending = [rest];
     this.#pendingLength = rest.length;
     this.#neededLength = 2 * rest.length;
-  }
-
-  #takePending(): string {
-    const text = this.#pending.join('');
-    return this.#cell === undefined && text.startsWith('\uFEFF') ? text.slice(1) : text;
   }
 }
 

@@ -1,9 +1,6 @@
 import { markInvisible, markOf } from '../../../urn/control-characters.js';
 
-/**
- * Texts that a spreadsheet would take for a formula, and texts that look as if they were guarded
- * already.
- */
+/** Texts that a spreadsheet would take for a formula, and texts that look guarded already. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
 /** The mark that {@link guardCell} writes for an invisible character, and for the start of a mark. */

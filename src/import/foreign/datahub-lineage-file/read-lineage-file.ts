@@ -5,11 +5,16 @@ import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { ParserBudget } from '../../../yaml/parser-budget.js';
 import { KeptTexts, SourceNames } from '../portable-names.js';
 import { RecordCollector } from '../record-collector.js';
-import { malformed, type YamlSource } from './parse-yaml.js';
 import { EntryDatasets, readColumns } from './read-columns.js';
 import { type EntityNaming, readEntity } from './read-entity.js';
 import { splitEntries } from './split-entries.js';
-import { readYamlDocument, type YamlDocument, type YamlValue } from './yaml-value.js';
+import {
+  malformed,
+  readYamlDocument,
+  type YamlDocument,
+  type YamlSource,
+  type YamlValue,
+} from './yaml-value.js';
 
 export interface ReadLineageFileOptions {
   /** The file as messages show it. */
@@ -34,7 +39,7 @@ export interface ReadLineageFileOptions {
  * @throws HeadwaterError `lineage-file-malformed`, if the text is not a lineage file
  */
 export function readLineageFile(text: string, options: ReadLineageFileOptions): FormatReading {
-  const source = { shownAs: options.shownAs, text: text.replace(/^\uFEFF/, ''), line: 1 };
+  const source = { shownAs: options.shownAs, text, line: 1 };
   return readInParts(source, options) ?? readWhole(source, options);
 }
 
@@ -69,13 +74,13 @@ function readWhole(source: YamlSource, options: ReadLineageFileOptions): FormatR
 }
 
 function checkRoot({ root, shownAs }: YamlDocument): void {
-  const version = root?.member('version');
+  const version = root.member('version');
   if (version?.text() !== '1')
     throw malformed(shownAs, version?.line ?? 1, 'does not state `version: 1`');
 }
 
 function entriesOf({ root, shownAs }: YamlDocument): readonly YamlValue[] {
-  const entries = root?.member('lineage')?.items();
+  const entries = root.member('lineage')?.items();
   if (entries === undefined) throw malformed(shownAs, 1, 'has no list `lineage`');
   return entries;
 }

@@ -1,7 +1,6 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { expandVariables } from './expand-variables.js';
-import { malformed } from './parse-yaml.js';
-import { readYamlDocument } from './yaml-value.js';
+import { malformed, readYamlDocument } from './yaml-value.js';
 
 /**
  * Returns the path of the lineage file that a recipe of DataHub names, as the recipe writes it.
@@ -17,8 +16,8 @@ export function readRecipe(
   const { shownAs, variables = new Map() } = options;
   // Parsing is slow, and a lineage file may be large.
   if (!/^["']?source\b|\{\s*["']?source\b/m.test(text)) return undefined;
-  const document = readYamlDocument({ shownAs, text: text.replace(/^\uFEFF/, ''), line: 1 });
-  const source = document.root?.member('source');
+  const document = readYamlDocument({ shownAs, text, line: 1 });
+  const source = document.root.member('source');
   if (source === undefined) return undefined;
   const type = source.member('type')?.text();
   if (type !== 'datahub-lineage-file')

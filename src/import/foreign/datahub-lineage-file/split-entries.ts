@@ -1,3 +1,5 @@
+import { countLines } from '../../../yaml/read-common-yaml.js';
+
 /** A lineage file in parts that can be parsed one by one. */
 export interface SplitFile {
   /** The text without the entries of `lineage`. */
@@ -60,11 +62,4 @@ function cut(list: string, dash: string, firstLine: number): SplitFile['entries'
     start = end;
   }
   return entries;
-}
-
-/** Returns the number of the line on which a text ends, from 1. */
-function countLines(text: string): number {
-  let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
 }

@@ -7,6 +7,7 @@ import type {
 import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
+import { numberText, scalarText } from '../../../yaml/scalar-text.js';
 import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
 import { escapeVariables } from './expand-variables.js';
 
@@ -94,33 +95,10 @@ function recordLines(
     '        downstreams:',
     `          - ${scalar(schemaFieldUrn(downstream, downstreamColumn))}`,
     ...(transform === undefined ? [] : [`        transformOperation: ${scalar(transform)}`]),
-    ...(confidence === 1 ? [] : [`        confidenceScore: ${yamlNumber(confidence)}`]),
+    ...(confidence === 1 ? [] : [`        confidenceScore: ${numberText(confidence)}`]),
   ];
 }
 
 function scalar(text: string): string {
-  return yamlText(escapeVariables(text));
-}
-
-/** Texts that need no quotes in a block, by YAML 1.1 and 1.2. */
-const PLAIN = /^[A-Za-z][\w./-]*(?::[\w./(),-]+)*$/;
-
-/** Texts that YAML 1.1 or 1.2 reads as a boolean, null or a number. */
-const KEYWORD = /^(?:y|yes|n|no|true|false|on|off|null)$/i;
-
-/** Characters that nobody sees, or that YAML 1.1 refuses. JSON leaves them as they are. */
-const UNSAFE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\ufffe\uffff]/gu;
-
-/** Writes a text as a value in a YAML block, so that any parser of YAML 1.1 or 1.2 reads it. */
-function yamlText(text: string): string {
-  if (PLAIN.test(text) && !KEYWORD.test(text)) return text;
-  return JSON.stringify(text).replaceAll(UNSAFE, (char) => {
-    const code = Number(char.codePointAt(0)).toString(16);
-    return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;
-  });
-}
-
-/** Writes a number. YAML 1.1 reads `1e-7` as a text, and `1.0e-7` as a number. */
-function yamlNumber(value: number): string {
-  return String(value).replace(/^(\d+)e/, '$1.0e');
+  return scalarText(escapeVariables(text), false);
 }

@@ -1,38 +1,48 @@
+import type { CodeName } from '../../../errors/codes.js';
+import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { type LocatedNode, valueAt } from '../../../yaml/located-node.js';
-import { readCommonYaml } from '../../../yaml/read-common-yaml.js';
-import { malformed, parseYaml, type YamlSource } from './parse-yaml.js';
+import type { ParserBudget } from '../../../yaml/parser-budget.js';
+import { readYaml } from '../../../yaml/read-yaml.js';
+
+/** A text of a file, or a part of it. */
+export interface YamlSource {
+  /** The file as messages show it. */
+  readonly shownAs: string;
+  readonly text: string;
+  /** The line of the file on which the text starts, from 1. */
+  readonly line: number;
+  /** The tokens of the file that the parser may still read. Default: as many as of any file. */
+  readonly budget?: ParserBudget;
+}
+
+/** @param what reads after the place */
+export function malformed(shownAs: string, line: number, what: string): HeadwaterError {
+  return new HeadwaterError('lineage-file-malformed', `${shownAs}:${line} ${what}`, {
+    hint: 'A lineage file has `version: 1`, and the list `lineage` of entries with `entity` and `upstream`',
+  });
+}
 
 export interface YamlDocument {
   readonly shownAs: string;
-  /** Undefined for an empty text. */
-  readonly root: YamlValue | undefined;
+  readonly root: YamlValue;
 }
 
-/**
- * Reads a YAML text: with the fast reader if it can, else with the parser.
- *
- * @throws HeadwaterError `lineage-file-malformed`, if the text is not YAML
- */
-export function readYamlDocument(source: YamlSource): YamlDocument {
-  const { shownAs, text, line } = source;
-  const common = readCommonYaml(shownAs, text);
-  const { root, size } = common === undefined ? parseYaml(source) : { root: common, size: 0 };
-  // The fast reader knows no aliases. A reader looks at a value a few times.
-  const allowedReads = common === undefined ? 10 * size + MAX_REPEATED : Number.POSITIVE_INFINITY;
-  const context = { shownAs, firstLine: line, allowedReads };
-  return { shownAs, root: root && new YamlValue(root, context) };
-}
+/** Programs write an alias for each repeated value. A short text can stand for billions. */
+const MAX_ALIASED = 100_000;
 
-/**
- * So many more values than the text holds may be read through aliases. A short text can stand for
- * billions.
- */
-const MAX_REPEATED = 100_000;
+/** Mistakes in manifests that lose nothing here: a record with such a value is read or left out. */
+const TOLERATED: ReadonlySet<CodeName> = new Set<CodeName>(['refused-tag', 'unreadable-character']);
 
-interface YamlContext {
-  readonly shownAs: string;
-  readonly firstLine: number;
-  allowedReads: number;
+/** @throws HeadwaterError `lineage-file-malformed`, if the text is not YAML */
+export function readYamlDocument({ shownAs, text, line, budget }: YamlSource): YamlDocument {
+  const take = budget && ((part: string) => budget.take(part));
+  const limits = { take, maxAliased: MAX_ALIASED };
+  const { root, findings } = readYaml({ path: shownAs, text }, limits);
+  const fault = findings.find(({ name }) => root === undefined || !TOLERATED.has(name));
+  if (root !== undefined && fault === undefined)
+    return { shownAs, root: new YamlValue(root, line) };
+  const at = line + Number(fault?.place?.line) - 1;
+  throw malformed(shownAs, at, `is not valid: ${fault?.message}`);
 }
 
 /** A value of a YAML text. A member that is null counts as absent. */
@@ -40,27 +50,26 @@ export class YamlValue {
   /** The line of the file. */
   readonly line: number;
   readonly #node: LocatedNode;
-  readonly #context: YamlContext;
+  /** The line of the file on which the text starts. */
+  readonly #firstLine: number;
 
-  constructor(node: LocatedNode, context: YamlContext) {
-    this.line = context.firstLine + node.place.line - 1;
+  constructor(node: LocatedNode, firstLine: number) {
+    this.line = firstLine + node.place.line - 1;
     this.#node = node;
-    this.#context = context;
-    if (--context.allowedReads < 0)
-      throw malformed(context.shownAs, this.line, 'stands for too many values by aliases');
+    this.#firstLine = firstLine;
   }
 
   /** Returns a member of the mapping. Undefined if it is absent, null, or in no mapping. */
   member(name: string): YamlValue | undefined {
     const value = valueAt(this.#node, name);
     const isNull = value?.kind === 'scalar' && value.value === null;
-    return value === undefined || isNull ? undefined : new YamlValue(value, this.#context);
+    return value === undefined || isNull ? undefined : new YamlValue(value, this.#firstLine);
   }
 
   /** Returns the items of the list. Undefined if the value is no list. */
   items(): readonly YamlValue[] | undefined {
     if (this.#node.kind !== 'list') return undefined;
-    return this.#node.items.map((item) => new YamlValue(item, this.#context));
+    return this.#node.items.map((item) => new YamlValue(item, this.#firstLine));
   }
 
   /** Returns a text, or a number as it is written. Undefined for other values. */

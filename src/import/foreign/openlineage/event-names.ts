@@ -1,5 +1,6 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { problem, type Result } from '../../../errors/result.js';
+import { getOrMake } from '../../../model/get-or-make.js';
 import { matchesGlob } from '../../../model/matches-glob.js';
 import type { NamespaceMeaning, NamespaceRule } from '../../../model/namespace-rule.js';
 import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
@@ -41,11 +42,7 @@ export class EventNames {
 
   /** Returns the urn of a dataset, or the code of the reason why it has none. */
   urnOf(dataset: LineageNode): Result<DatasetUrn, CodeName> {
-    const known = this.#urns.get(dataset);
-    if (known !== undefined) return known;
-    const urn = this.#findUrn(dataset);
-    this.#urns.set(dataset, urn);
-    return urn;
+    return getOrMake(this.#urns, dataset, () => this.#findUrn(dataset));
   }
 
   /**

@@ -36,13 +36,10 @@ export class JsonSplitter {
   #isList = false;
   /** True behind a reported character between objects, until the next separator. */
   #isGarbage = false;
-  /** The open object in earlier chunks. */
-  #pieces: string[] = [];
-  #length = 0;
-  /** The last character of these chunks that is no space. */
+  /** The open object in earlier chunks, and the last character of it that is no space. */
+  #kept = '';
   #lastKept = '';
   #startLine = 1;
-  #isFirst = true;
 
   constructor(bad: BadParts) {
     this.#bad = bad;
@@ -52,15 +49,16 @@ export class JsonSplitter {
   push(chunk: string): readonly JsonPart[] {
     const parts: JsonPart[] = [];
     let start = 0;
-    const from = this.#skipMark(chunk);
-    for (let at = this.#find(chunk, from); at < chunk.length; at = this.#find(chunk, at + 1)) {
+    for (let at = this.#find(chunk, 0); at < chunk.length; at = this.#find(chunk, at + 1)) {
       const char = chunk.charCodeAt(at);
       if (char === OPEN_OBJECT && this.#isCutOffBefore(chunk, start, at)) this.#abandon();
       const wasOpen = this.#depth > 0;
       this.#step(char);
       if (!wasOpen && this.#depth > 0) start = at;
-      if (wasOpen && this.#depth === 0 && char !== NEW_LINE)
-        parts.push(this.#close(chunk.slice(start, at + 1)));
+      if (wasOpen && this.#depth === 0 && char !== NEW_LINE) {
+        parts.push({ text: this.#kept + chunk.slice(start, at + 1), line: this.#startLine });
+        this.#kept = '';
+      }
     }
     if (this.#depth > 0) this.#keep(chunk.slice(start));
     return parts;
@@ -70,13 +68,6 @@ export class JsonSplitter {
   end(): void {
     if (this.#depth > 0) this.#abandon();
     else if (this.#isList) this.#bad.add('is cut off: its list of events has no end', this.#line);
-  }
-
-  /** Editors write a byte order mark at the beginning of a file. */
-  #skipMark(chunk: string): number {
-    if (!this.#isFirst || chunk === '') return 0;
-    this.#isFirst = false;
-    return chunk.startsWith('\uFEFF') ? 1 : 0;
   }
 
   /** Finds the next character that matters, from a position on. Else returns the length. */
@@ -113,8 +104,11 @@ export class JsonSplitter {
   }
 
   #stepBetween(char: number): void {
-    if (char === OPEN_OBJECT) this.#open();
-    else if (char === NEW_LINE || char === COMMA) this.#isGarbage = false;
+    if (char === OPEN_OBJECT) {
+      this.#depth = 1;
+      this.#startLine = this.#line;
+      this.#isGarbage = false;
+    } else if (char === NEW_LINE || char === COMMA) this.#isGarbage = false;
     else if (char === OPEN_LIST && !this.#isList) this.#isList = true;
     else if (char === CLOSE_LIST && this.#isList) this.#isList = false;
     else if (!spaces.has(char) && !this.#isGarbage) {
@@ -123,39 +117,21 @@ export class JsonSplitter {
     }
   }
 
-  #open(): void {
-    this.#depth = 1;
-    this.#startLine = this.#line;
-    this.#isGarbage = false;
-  }
-
   /** Reports the open object, and goes on as if it had ended. */
   #abandon(problem = `is cut off in the event that begins on line ${this.#startLine}`): void {
     this.#bad.add(problem, this.#startLine);
     this.#depth = 0;
     this.#isText = false;
     this.#isEscaped = false;
-    this.#clear();
+    this.#kept = '';
   }
 
   #keep(piece: string): void {
-    this.#pieces.push(piece);
-    this.#length += piece.length;
+    this.#kept += piece;
     this.#lastKept = piece.trimEnd().at(-1) ?? this.#lastKept;
-    if (this.#length > MAX_PART_LENGTH)
+    if (this.#kept.length > MAX_PART_LENGTH)
       throw this.#bad.fail(
         `holds an event of more than ${MAX_PART_LENGTH / 1_000_000} MB on line ${this.#startLine}`,
       );
-  }
-
-  #close(last: string): JsonPart {
-    const text = this.#pieces.length === 0 ? last : [...this.#pieces, last].join('');
-    this.#clear();
-    return { text, line: this.#startLine };
-  }
-
-  #clear(): void {
-    this.#pieces = [];
-    this.#length = 0;
   }
 }

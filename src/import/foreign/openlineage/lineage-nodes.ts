@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../model/get-or-make.js';
 import type { LineageType } from '../../../model/upstream-lineage.js';
 import type { ForeignValue } from '../foreign-value.js';
 
@@ -47,11 +48,8 @@ export class LineageNodes {
     const namespace = value.member('namespace').requiredText();
     const name = value.member('name').requiredText();
     const key = JSON.stringify([kind, namespace, name]);
-    const known = this.#nodes.get(key);
-    if (known !== undefined) return known;
-    const node = new LineageNode(kind, namespace, name, this.#nodes.size);
-    this.#nodes.set(key, node);
-    return node;
+    const { size } = this.#nodes;
+    return getOrMake(this.#nodes, key, () => new LineageNode(kind, namespace, name, size));
   }
 }
 

@@ -1,14 +1,10 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { groupAt, groupBy } from '../../../model/group-by.js';
-import type { FieldFacts, LineageNode, SourceFacts, TargetFacts } from './lineage-nodes.js';
+import type { LineageNode, SourceFacts, TargetFacts } from './lineage-nodes.js';
 import type { JobRun, UnitedRun } from './united-run.js';
 
-/** The sources of one dataset, as a run states them. */
-export interface StatedLineage {
-  readonly target: LineageNode;
-  /** Sources of the dataset as a whole. None, with no fields either: it has no upstreams. */
-  readonly inputs: readonly SourceFacts[];
-  readonly fields: readonly FieldFacts[];
+/** The sources of one dataset, as a run states them. Without any it has no upstreams. */
+export interface StatedLineage extends TargetFacts {
   /** The inputs of the run, if its column lineage can name others. */
   readonly listed?: ReadonlySet<LineageNode>;
 }
@@ -37,15 +33,14 @@ export function statedLineage(
   return all.some(saysMore) ? all : [];
 }
 
+type Sources = Pick<TargetFacts, 'inputs' | 'fields'>;
+
 /** Lists the sources of a dataset as a whole, and the sources of its columns. */
-export function allSources({
-  inputs,
-  fields,
-}: Pick<StatedLineage, 'inputs' | 'fields'>): readonly SourceFacts[] {
+export function allSources({ inputs, fields }: Sources): readonly SourceFacts[] {
   return [...inputs, ...fields.flatMap(({ sources }) => sources)];
 }
 
-export function hasSources({ inputs, fields }: Pick<StatedLineage, 'inputs' | 'fields'>): boolean {
+export function hasSources({ inputs, fields }: Sources): boolean {
   return inputs.length > 0 || fields.some(({ sources }) => sources.length > 0);
 }
 
@@ -75,10 +70,7 @@ function fromInputs(
   return [{ target, inputs: [...rows, ...plain], fields, ...listed }];
 }
 
-/**
- * Returns the datasets of a run that its lineage does not name: outputs without sources, and inputs
- * that flow nowhere.
- */
+/** Returns the datasets of a run without lineage: outputs without sources, inputs without use. */
 export function silentDatasets(
   { inputs, outputs }: UnitedRun,
   stated: readonly StatedLineage[],

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../../model/get-or-make.js';
 import { sha256 } from '../../../model/sha256.js';
 import type { EventFacts, LineageNode, OutputFacts, TargetFacts } from './lineage-nodes.js';
 import type { ReadEvent } from './read-event.js';
@@ -35,37 +36,21 @@ export class Runs {
 
   add({ subject, runId, type, instant = NO_TIME, facts }: ReadEvent, line: number): void {
     this.#events++;
-    const runs = this.#bySubject.get(subject) ?? new Map<string | number, JobRun>();
-    this.#bySubject.set(subject, runs);
+    const runs = getOrMake(this.#bySubject, subject, () => new Map<string | number, JobRun>());
     // A number is the key of an event without a run, and no other event can have it.
     const key = runId ?? this.#events;
-    const run: JobRun = runs.get(key) ?? {
-      subject,
-      runId,
-      line,
-      instant: NO_TIME,
-      isFailed: false,
-      isComplete: false,
-      facts: [],
-    };
-    runs.set(key, run);
+    const started = { instant: NO_TIME, isFailed: false, isComplete: false };
+    const run = getOrMake(runs, key, () => ({ subject, runId, line, ...started, facts: [] }));
     run.instant = Math.max(run.instant, instant);
     run.isComplete ||= type === 'COMPLETE';
     run.isFailed = !run.isComplete && (run.isFailed || type === 'FAIL' || type === 'ABORT');
-    run.facts.push({ instant, facts: this.#unique(facts) });
+    const text = sha256(JSON.stringify(facts), 'base64url');
+    run.facts.push({ instant, facts: getOrMake(this.#facts, text, () => facts) });
   }
 
   /** Returns the runs of each job, in the order in which they began in the file. */
   all(): readonly (readonly JobRun[])[] {
     return [...this.#bySubject.values()].map((runs) => [...runs.values()]);
-  }
-
-  #unique(facts: EventFacts): EventFacts {
-    const key = sha256(JSON.stringify(facts), 'base64url');
-    const known = this.#facts.get(key);
-    if (known !== undefined) return known;
-    this.#facts.set(key, facts);
-    return facts;
   }
 }
 

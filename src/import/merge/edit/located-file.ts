@@ -1,12 +1,12 @@
 import type { Place } from '../../../errors/place.js';
 import { type PlacedComment, scanComments } from '../../../manifest/format/scan-comments.js';
-import { readYaml, type SourceFile } from '../../../manifest/yaml/read-yaml.js';
 import {
   type LocatedList,
   type LocatedMap,
   type LocatedNode,
   mapEntries,
 } from '../../../yaml/located-node.js';
+import { readYaml, type SourceFile } from '../../../yaml/read-yaml.js';
 
 /** A text is written in a way that cannot be changed at the right place. The file then stays. */
 export class CannotEdit extends Error {

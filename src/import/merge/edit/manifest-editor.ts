@@ -1,9 +1,9 @@
 import type { Place } from '../../../errors/place.js';
-import type { SourceFile } from '../../../manifest/yaml/read-yaml.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { LineageType } from '../../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import type { LocatedMap } from '../../../yaml/located-node.js';
+import type { SourceFile } from '../../../yaml/read-yaml.js';
 import { type Element, isColumnElement } from '../element.js';
 import type { ElementChange } from '../merge-unit.js';
 import {

@@ -1,8 +1,9 @@
 import type { Place } from '../../../errors/place.js';
 import type { NonEmpty } from '../../../model/group-by.js';
 import { type LocatedMap, type LocatedNode, valueAt } from '../../../yaml/located-node.js';
+import { numberText } from '../../../yaml/scalar-text.js';
 import { attributesText, type ColumnElement, type PairAttributes } from '../element.js';
-import { mappingValue, type NewMapping, numberText } from '../new-entries.js';
+import { mappingValue, type NewMapping } from '../new-entries.js';
 import type { Printable } from '../print-value.js';
 import type { Statement } from '../statements.js';
 import { keptValue } from './edited-value.js';
@@ -44,10 +45,7 @@ export class MappingEdits {
       if (isBareList(this.#edits, sourcesOf(entry.value))) this.#edits.remove(entry);
   }
 
-  /**
-   * Gives all upstream columns of a mapping the same new attributes. False if the mapping has others,
-   * which keep theirs.
-   */
+  /** Gives a whole mapping new attributes. False if other upstream columns of it keep theirs. */
   changeWhole(group: NonEmpty<MappingChange>): boolean {
     const [{ mapping, element }] = group;
     const entry = this.#file.entryAt(mapping);

@@ -1,4 +1,5 @@
 import { compareText } from '../../../errors/compare-text.js';
+import { getOrMake } from '../../../model/get-or-make.js';
 import type { LocatedList, LocatedMap, LocatedNode } from '../../../yaml/located-node.js';
 import { type Printable, printHead, printMember } from '../print-value.js';
 import {
@@ -17,7 +18,7 @@ export interface NewMember {
   readonly value: Printable;
   /** Decides the position: before the first member of a greater rank. */
   readonly rank: string;
-  /** The lines of the member in a block. Absent: those of its key and its value. */
+  /** The lines of the member in a block. Default: its key and its value. */
   readonly lines?: (indent: string) => readonly string[];
   /** True for an item that a blank line separates from the others. */
   readonly isSpaced?: boolean;
@@ -70,9 +71,7 @@ export class TreeEdits {
 
   /** Inserts a member into a section that the file does not have yet. */
   insertInNewSection(key: 'datasets' | 'lineage', member: NewMember): void {
-    const known = this.#sections.get(key);
-    if (known !== undefined) known.push(member);
-    else this.#sections.set(key, [member]);
+    getOrMake(this.#sections, key, () => []).push(member);
   }
 
   replace(node: LocatedNode, value: Printable): void {
@@ -162,11 +161,7 @@ export class TreeEdits {
   }
 
   #editOf(collection: LocatedCollection): CollectionEdit {
-    const known = this.#edits.get(collection);
-    if (known !== undefined) return known;
-    const created: CollectionEdit = { removed: new Set(), inserted: [] };
-    this.#edits.set(collection, created);
-    return created;
+    return getOrMake(this.#edits, collection, () => ({ removed: new Set(), inserted: [] }));
   }
 }
 

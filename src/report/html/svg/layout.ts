@@ -86,11 +86,12 @@ function stackRows(rows: readonly (readonly DrawingLayout[])[]): DrawingLayout {
     width = Math.max(width, x - GAP + MARGIN);
     y += Math.max(...row.map(({ height }) => height)) + GAP;
   }
-  const [boxes, routes] = [
-    placed.flatMap((part) => part.boxes),
-    placed.flatMap((part) => part.routes),
-  ];
-  return { width: Math.ceil(width), height: Math.ceil(y - GAP + MARGIN), boxes, routes };
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(y - GAP + MARGIN),
+    boxes: placed.flatMap((part) => part.boxes),
+    routes: placed.flatMap((part) => part.routes),
+  };
 }
 
 function moveLayout(
@@ -130,10 +131,8 @@ function layoutPart(
   layout(graph);
   const placed = new Map(own.map((box) => [box.dataset.urn as string, placeBox(box, graph)]));
   const all = [...placed.values()];
-  return moveToOrigin(
-    all,
-    bundles.flatMap((bundle) => routeBundle(bundle, { graph, placed, all })),
-  );
+  const routes = bundles.flatMap((bundle) => routeBundle(bundle, { graph, placed, all }));
+  return moveToOrigin(all, routes);
 }
 
 /**
@@ -195,12 +194,7 @@ function routeBundle(
 }
 
 function findPort(link: DrawnLink, box: PlacedBox, side: 'upstream' | 'downstream'): Point {
-  const field =
-    link.element === 'pair'
-      ? side === 'upstream'
-        ? link.upstreamField
-        : link.downstreamField
-      : undefined;
+  const field = link.element === 'pair' ? link[`${side}Field` as const] : undefined;
   const row = box.rows.find(({ column }) => column.field === field);
   return { x: side === 'upstream' ? box.x + box.width : box.x, y: box.y + (row?.y ?? HEADER_PORT) };
 }

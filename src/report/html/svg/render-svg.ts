@@ -25,7 +25,6 @@ import { layoutDrawing, type PlacedBox, type Route } from './layout.js';
 interface SvgWords {
   readonly title: string;
   readonly description: string;
-  /** Names of the link states. */
   readonly words: Readonly<Record<LinkState, string>>;
 }
 
@@ -65,19 +64,10 @@ export function renderSvg(drawing: Drawing, { title, description, words }: SvgWo
 const MAX_SCALED = 1500;
 
 function arrowhead(state: LinkState): Html {
-  const size = {
-    markerWidth: 8,
-    markerHeight: 8,
-    refX: 7.5,
-    refY: 4,
-    markerUnits: 'userSpaceOnUse',
-    orient: 'auto',
-  };
-  return element(
-    'marker',
-    { id: `head-${state}`, ...size },
-    element('path', { d: 'M0 .5 8 4 0 7.5Z', class: `head ${state}` }),
-  );
+  const size = { markerWidth: 8, markerHeight: 8, refX: 7.5, refY: 4 };
+  const attributes = { ...size, markerUnits: 'userSpaceOnUse', orient: 'auto' };
+  const head = element('path', { d: 'M0 .5 8 4 0 7.5Z', class: `head ${state}` });
+  return element('marker', { id: `head-${state}`, ...attributes }, head);
 }
 
 interface LinkNames extends Pick<SvgWords, 'words'> {
@@ -85,24 +75,17 @@ interface LinkNames extends Pick<SvgWords, 'words'> {
 }
 
 function routePath({ link, points }: Route, names: LinkNames): Html {
+  const title = element('title', {}, text(linkTitle(link, names)));
   const path = element('path', { d: curve(points), 'marker-end': `url(#head-${link.state})` });
-  return element(
-    'g',
-    { class: `link ${link.element} ${link.state}` },
-    element('title', {}, text(linkTitle(link, names))),
-    path,
-  );
+  return element('g', { class: `link ${link.element} ${link.state}` }, title, path);
 }
 
 function linkTitle(link: DrawnLink, { names, words }: LinkNames): string {
-  const [upstream, downstream] = [
-    String(names.get(link.upstream)),
-    String(names.get(link.downstream)),
-  ];
+  const [up, down] = [names.get(link.upstream), names.get(link.downstream)].map(String);
   const ends =
     link.element === 'edge'
-      ? `${downstream} <- ${upstream}`
-      : `${downstream}.${columnName(link.downstreamField)} <- ${upstream}.${columnName(link.upstreamField)}`;
+      ? `${down} <- ${up}`
+      : `${down}.${columnName(link.downstreamField)} <- ${up}.${columnName(link.upstreamField)}`;
   const label = linkLabel(link);
   return `${words[link.state]}: ${ends}${label === '' || label === linkSigns[link.state] ? '' : ` (${label})`}`;
 }
@@ -110,11 +93,8 @@ function linkTitle(link: DrawnLink, { names, words }: LinkNames): string {
 /** The label of an edge, or the sign in front of the arrow. */
 function routeLabel({ link, points, label }: Route): Html {
   if (label !== null) {
-    return element(
-      'text',
-      { class: `label ${link.state}`, x: label.x, y: label.y + 4, 'text-anchor': 'middle' },
-      text(label.text),
-    );
+    const at = { x: label.x, y: label.y + 4, 'text-anchor': 'middle' };
+    return element('text', { class: `label ${link.state}`, ...at }, text(label.text));
   }
   const sign = linkSigns[link.state];
   if (sign === '') return NOTHING;
@@ -135,18 +115,13 @@ function boxGroup(box: PlacedBox): Html {
     rows.length === 0
       ? NOTHING
       : element('path', { class: 'rule', d: `M0 ${HEADER_HEIGHT}H${width}` });
+  const whole = [`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(', ');
+  const line = (name: string, y: number, size: number, words: string) =>
+    element('text', { class: name, x: PADDING, y, 'font-size': size }, text(words));
   const words = [
-    element(
-      'title',
-      {},
-      text([`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(', ')),
-    ),
-    element('text', { class: 'name', x: PADDING, y: 17, 'font-size': TITLE.size }, text(title)),
-    element(
-      'text',
-      { class: 'caption', x: PADDING, y: 32, 'font-size': CAPTION.size },
-      text(caption),
-    ),
+    element('title', {}, text(whole)),
+    line('name', 17, TITLE.size, title),
+    line('caption', 32, CAPTION.size, caption),
   ];
   const faded = dataset.notes.length > 0 ? ' noted' : '';
   return element(
@@ -168,17 +143,12 @@ const columnWords: Readonly<Record<ColumnState, string>> = {
 
 function rowGroup({ column, label, y }: BoxRow): Html {
   const sign = columnSigns[column.state];
+  const at = { y: y + 4, 'font-size': COLUMN.size };
   return element(
     'g',
     { class: `column ${column.state}` },
     element('title', {}, text(`${column.name}${columnWords[column.state]}`)),
-    sign === ''
-      ? NOTHING
-      : element(
-          'text',
-          { class: 'columnsign', x: PADDING, y: y + 4, 'font-size': COLUMN.size },
-          text(sign),
-        ),
-    element('text', { x: PADDING + SIGN_WIDTH, y: y + 4, 'font-size': COLUMN.size }, text(label)),
+    sign === '' ? NOTHING : element('text', { class: 'columnsign', x: PADDING, ...at }, text(sign)),
+    element('text', { x: PADDING + SIGN_WIDTH, ...at }, text(label)),
   );
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { asEntityUrn } from '../../metamodel/entity-keys.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
+import type { MutationScope } from '../mutation-scope.js';
 import { requirePlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
+import type { CreateGlossaryEntityInput } from '../schema/generated-types.js';
 import { requireExisting, stampOf } from './edit-aspect.js';
 import { firstOwnership } from './owners.js';
 
@@ -44,30 +47,46 @@ export const createDomain: RootFields['createDomain'] = async (
 };
 
 /** Returns the urn. Source: DataHub's resolver of that name. */
-export const createGlossaryTerm: RootFields['createGlossaryTerm'] = async (
-  { input: { id, name, description, parentNode } },
-  scope,
-) => {
+export const createGlossaryTerm: RootFields['createGlossaryTerm'] = ({ input }, scope) => {
+  const values = (info: JsonObject) => ({ glossaryTermInfo: { ...info, termSource: 'INTERNAL' } });
+  return createGlossaryEntity('glossaryTerm', { input, noun: 'Glossary Term', values }, scope);
+};
+
+/** Returns the urn. Source: DataHub's resolver of that name. */
+export const createGlossaryNode: RootFields['createGlossaryNode'] = ({ input }, scope) => {
+  const values = (glossaryNodeInfo: JsonObject) => ({ glossaryNodeInfo });
+  return createGlossaryEntity('glossaryNode', { input, noun: 'Glossary Node', values }, scope);
+};
+
+interface GlossaryEntity {
+  readonly input: CreateGlossaryEntityInput;
+  readonly noun: string;
+  /** Returns the aspects for the members that terms and nodes share. */
+  readonly values: (info: JsonObject) => Readonly<Record<string, JsonObject>>;
+}
+
+async function createGlossaryEntity(
+  type: 'glossaryTerm' | 'glossaryNode',
+  { input: { id, name, description, parentNode }, noun, values }: GlossaryEntity,
+  scope: MutationScope,
+): Promise<Urn> {
   requirePlatformPrivilege(scope, 'manageGlossaries');
   const failure = 'Parent Node is refused.';
   const parent = parentNode
     ? requireExisting(parentNode, { type: 'glossaryNode', failure }, scope)
     : null;
-  await requireFreeName({ name, parent, ...TERMS }, scope);
+  await requireFreeName(
+    { name, parent, type, aspectName: `${type}Info`, member: 'parentNode' },
+    scope,
+  );
   // Other requests ran in between.
-  const urn = newUrn('glossaryTerm', { id, noun: 'Glossary Term' }, scope);
-  const glossaryTermInfo = {
-    name,
-    definition: description ?? '',
-    ...(parent && { parentNode: parent }),
-    termSource: 'INTERNAL',
-  };
-  scope.writes.create(urn, { glossaryTermInfo, ownership: firstOwnership(undefined, scope) });
+  const urn = newUrn(type, { id, noun }, scope);
+  const info = { name, definition: description ?? '', ...(parent && { parentNode: parent }) };
+  scope.writes.create(urn, { ...values(info), ownership: firstOwnership(undefined, scope) });
   return urn;
-};
+}
 
 const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' };
-const TERMS = { type: 'glossaryTerm', aspectName: 'glossaryTermInfo', member: 'parentNode' };
 
 interface WantedName {
   readonly name: string;

@@ -1,18 +1,12 @@
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { decodeFieldPath } from '../../../urn/urn.js';
 import { platformFromKey } from '../../metamodel/default-aspects.js';
-import { isGrantedAny } from '../../policy/authorizer.js';
-import { privilegesTo } from '../../policy/privileges.js';
+import { datasetPrivileges } from './dataset-privileges.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
 /** The fields that code resolves for entities of one type, by the type in urns. */
 export const computedFields: Readonly<Record<string, (source: EntitySource) => object>> = {
-  dataset: ({ urn, scope: { actor, authorizer } }) => ({
-    privileges: {
-      canEditLineage: () =>
-        isGrantedAny(authorizer, privilegesTo.EDIT_LINEAGE, { actor, resource: urn }),
-    },
-  }),
+  dataset: ({ urn, scope }) => ({ privileges: datasetPrivileges(urn, scope) }),
   dataFlow: keyPlatform,
   chart: keyPlatform,
   dashboard: keyPlatform,

@@ -1,6 +1,7 @@
+import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
 import { findRelatedEntities } from '../../lineage/find-related-entities.js';
-import { listAt, objectAt } from '../../shared/json-accessors.js';
+import { listAt, numberAt, objectAt, textAt } from '../../shared/json-accessors.js';
 import type { Health } from '../schema/generated-types.js';
 import type { EntitySource } from './entity-source.js';
 
@@ -18,13 +19,33 @@ export function entityHealth(source: EntitySource): readonly Health[] {
 
 function incidentHealth(source: EntitySource): Health {
   const { store } = source.scope;
-  const count = relatedEntities(source, 'IncidentOn').filter((urn) => {
-    const info = store.readAspect(urn, 'incidentInfo')?.value ?? {};
-    return objectAt(info, 'status')['state'] === 'ACTIVE';
-  }).length;
-  if (count === 0) return { type: 'INCIDENTS', status: 'PASS' };
-  const message = `${count} active incident${count > 1 ? 's' : ''}`;
-  return { type: 'INCIDENTS', status: 'FAIL', message, causes: ['ACTIVE_INCIDENTS'] };
+  const active = relatedEntities(source, 'IncidentOn')
+    .flatMap((urn) => {
+      const info = store.readAspect(urn, 'incidentInfo')?.value ?? {};
+      return objectAt(info, 'status')['state'] === 'ACTIVE' ? [{ urn, info }] : [];
+    })
+    .sort((a, b) => updatedAt(b.info) - updatedAt(a.info));
+  const [latest] = active;
+  if (latest === undefined) return { type: 'INCIDENTS', status: 'PASS' };
+  const count = active.length;
+  const lastActivityAt = updatedAt(latest.info);
+  return {
+    type: 'INCIDENTS',
+    status: 'FAIL',
+    reportedAt: lastActivityAt,
+    message: `${count} active incident${count > 1 ? 's' : ''}`,
+    causes: ['ACTIVE_INCIDENTS'],
+    activeIncidentHealthDetails: {
+      latestIncidentUrn: latest.urn,
+      latestIncidentTitle: textAt(latest.info, 'title'),
+      lastActivityAt,
+      count,
+    },
+  };
+}
+
+function updatedAt(info: JsonObject): number {
+  return numberAt(objectAt(objectAt(info, 'status'), 'lastUpdated'), 'time') ?? 0;
 }
 
 function assertionHealth(source: EntitySource): Health | undefined {

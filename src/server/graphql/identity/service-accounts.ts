@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { corpUserUrn } from '../../../urn/corp-user-urn.js';
-import { type Urn, urnEntityType } from '../../../urn/urn.js';
+import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
-import { SERVICE_ACCOUNT_PREFIX, SERVICE_ACCOUNT_TYPE } from '../../policy/service-accounts.js';
+import {
+  isServiceAccount,
+  SERVICE_ACCOUNT_PREFIX,
+  SERVICE_ACCOUNT_TYPE,
+} from '../../policy/service-accounts.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
@@ -42,6 +46,12 @@ export const deleteServiceAccount: RootFields['deleteServiceAccount'] = ({ urn: 
   return true;
 };
 
+/** Source: `GetServiceAccountResolver`. */
+export const getServiceAccount: RootFields['getServiceAccount'] = ({ urn }, scope) => {
+  requireServiceAccountPrivilege(scope, 'view');
+  return isUrn(urn) && isServiceAccount(urn, scope.store) ? serviceAccount(urn, scope) : null;
+};
+
 /** Source: `ListServiceAccountsResolver`. */
 export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ input }, scope) => {
   requireServiceAccountPrivilege(scope, 'list');
@@ -51,7 +61,7 @@ export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ i
 
 function requireServiceAccountPrivilege(
   scope: RequestScope,
-  verb: 'create' | 'delete' | 'list',
+  verb: 'create' | 'delete' | 'list' | 'view',
 ): void {
   if (hasPlatformPrivilege(scope, 'manageServiceAccounts')) return;
   throw forbiddenError(

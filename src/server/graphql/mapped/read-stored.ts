@@ -7,6 +7,7 @@ import type { FilterGroup } from '../../search/criterion.js';
 import { isJsonList } from '../../shared/json-accessors.js';
 import type { EntitySource, Origin } from '../entities/entity-source.js';
 import type { FieldSource } from '../schema/field-source.js';
+import { rangeStart } from './event-summaries.js';
 
 /**
  * Reads the value that holds the value of a field: an aspect, or the value that the parent object was
@@ -47,35 +48,41 @@ function readAspect(
   return stored?.value;
 }
 
-/** The arguments of fields of an aspect, and of fields that list events. */
+/** The arguments of fields of an aspect, and of fields that list events or sum them up. */
 interface StoredArguments {
   /** The version of the aspect. Default: 0, the latest. 1 is the first. */
   readonly version?: unknown;
   readonly startTimeMillis?: unknown;
   readonly endTimeMillis?: unknown;
   readonly limit?: unknown;
+  /** A value of `TimeRange`: how far back the events go. */
+  readonly range?: unknown;
   /** The status that an event must have. */
   readonly status?: unknown;
   /** A value of `FilterInput`: what an event must meet. */
   readonly filter?: unknown;
 }
 
+const USAGE = 'datasetUsageStatistics';
+
 /** The privileges that a reader needs for the events of a dataset. Others get none, as in DataHub. */
 const EVENT_PRIVILEGES: Readonly<Record<string, string>> = {
   datasetProfile: 'VIEW_DATASET_PROFILE',
+  [USAGE]: 'VIEW_DATASET_USAGE',
   operation: 'VIEW_DATASET_OPERATIONS',
 };
 
 /** Reads the events of an aspect, the latest first. */
 function readEvents(
-  { urn, scope: { actor, authorizer, store } }: EntitySource,
+  { urn, scope: { actor, authorizer, store, clock } }: EntitySource,
   aspect: string,
-  { startTimeMillis, endTimeMillis, limit, status, filter }: StoredArguments,
-): readonly JsonObject[] {
+  { startTimeMillis, endTimeMillis, limit, range, status, filter }: StoredArguments,
+): readonly JsonObject[] | undefined {
   const privilege = EVENT_PRIVILEGES[aspect];
+  // A summary of no usage would say that nobody uses the dataset.
   if (privilege !== undefined && !authorizer.isGranted({ actor, privilege, resource: urn }))
-    return [];
-  const start = typeof startTimeMillis === 'number' ? startTimeMillis : 0;
+    return aspect === USAGE ? undefined : [];
+  const start = typeof startTimeMillis === 'number' ? startTimeMillis : rangeStart(range, clock());
   const end = typeof endTimeMillis === 'number' ? endTimeMillis : Number.POSITIVE_INFINITY;
   const timeOf = (event: JsonObject) => eventTimestamp(event) ?? 0;
   const isFitting = compileFilters(eventFilter(status, filter));

@@ -1,8 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import { splitUrn } from '../../../urn/urn.js';
-import { isJsonList, objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
+import { objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { termName } from '../entities/computed-fields.js';
 import type { EntitySource } from '../entities/entity-source.js';
+import { summarize } from './event-summaries.js';
 
 /**
  * Returns the value from which the fields of an object are read. For most types that is the stored
@@ -10,11 +11,10 @@ import type { EntitySource } from '../entities/entity-source.js';
  */
 export function shapeValue(typeName: string, value: Json, source: EntitySource): Json | undefined {
   const shape = SHAPES[typeName];
-  return shape ? shape(value, source) : value;
+  return shape ? shape(value, source) : summarize(typeName, value, source);
 }
 
 const SHAPES: Readonly<Record<string, (value: Json, source: EntitySource) => Json | undefined>> = {
-  AssertionRunEventsResult: countRuns,
   BrowsePath: (value) =>
     typeof value === 'string' ? { path: value.split('/').filter(Boolean) } : value,
   DataJobInputOutput: (value) => (isJsonObject(value) ? withEdges(value) : value),
@@ -23,22 +23,6 @@ const SHAPES: Readonly<Record<string, (value: Json, source: EntitySource) => Jso
   SchemaField: (value) => (isJsonObject(value) ? { ...value, type: columnType(value) } : value),
   SchemaFieldRef: columnRef,
 };
-
-/** Counts the runs of an assertion by result. Source: DataHub's `AssertionRunEventResolver`. */
-function countRuns(value: Json): Json {
-  const runEvents = isJsonList(value) ? value.filter(isJsonObject) : [];
-  const countOf = (type: string) =>
-    runEvents.filter(
-      (one) => one['status'] === 'COMPLETE' && objectAt(one, 'result')['type'] === type,
-    ).length;
-  return {
-    total: runEvents.length,
-    failed: countOf('FAILURE'),
-    succeeded: countOf('SUCCESS'),
-    errored: countOf('ERROR'),
-    runEvents,
-  };
-}
 
 /** Fills the deprecated lists of inputs and outputs from the edges as well, as DataHub does. */
 function withEdges(value: JsonObject): JsonObject {

@@ -53,7 +53,7 @@ export function applyPatch(
 const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
 /**
- * Returns the arrays that a patch addresses by key: those that it names, or those of the template. A
+ * Returns the arrays that a patch addresses by key. The patch names them, or the template does. A
  * keyed array exists after the patch, even if it is empty.
  */
 function keyedParts(

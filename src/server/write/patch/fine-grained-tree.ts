@@ -32,7 +32,7 @@ export function fineGrainedTree(records: Json | undefined): Branch {
 
 /**
  * Converts the tree back to records, one for each query. The confidence of a record is the lowest
- * of its upstreams, its types are those of the last upstream. If a patch replaced the tree by a
+ * of its upstreams, its types come from the last upstream. If a patch replaced the tree by a
  * list, the list is returned unchanged.
  *
  * @throws RequestError `broken` for a tree of another shape

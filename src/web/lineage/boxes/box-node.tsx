@@ -34,7 +34,7 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
       data-state={box.state}
       data-home={box.isHome}
       data-far={isFar}
-      data-light={lightOf(box, look)}
+      data-light={lightOf(look, box.urn, null)}
       data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
       data-selected={look.selected?.kind === 'box' && look.selected.key === box.key}
       data-found={foundOf(look, box.urn)}
@@ -64,10 +64,16 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
   );
 });
 
-function lightOf({ urn }: GraphBox, { path }: Look): 'none' | 'lit' | 'dim' | 'start' {
-  if (path === null) return 'none';
-  if (path.start.urn === urn && path.start.column === null) return 'start';
-  return path.boxes.has(urn) ? 'lit' : 'dim';
+/** How a box, or one of its columns, stands out from others while a path is lit. */
+function lightOf(
+  { path }: Look,
+  urn: string,
+  column: string | null,
+): 'none' | 'lit' | 'dim' | 'start' {
+  if (path === null || (column !== null && path.start.column === null)) return 'none';
+  if (path.start.urn === urn && path.start.column === column) return 'start';
+  const isLit = column === null ? path.boxes.has(urn) : path.columns.has(columnKey(urn, column));
+  return isLit ? 'lit' : 'dim';
 }
 
 function Header({ box }: { readonly box: GraphBox }): ReactNode {
@@ -144,22 +150,12 @@ function SideButton({ box, direction }: SideButtonProps): ReactNode {
   );
 }
 
-interface ColumnRowsProps {
-  readonly box: GraphBox;
-  readonly look: Look;
-}
-
 /** The listed columns of a box. A click pins the path of one. */
-function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
-  const { path, active } = look;
+function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look }): ReactNode {
+  const { active } = look;
   const { urn } = box;
   const actions = useGraphActions();
   const { columns, more } = rowsOf(box);
-  const lightOfColumn = (column: string): 'none' | 'lit' | 'dim' | 'start' => {
-    if (path === null || path.start.column === null) return 'none';
-    if (path.start.urn === urn && path.start.column === column) return 'start';
-    return path.columns.has(columnKey(urn, column)) ? 'lit' : 'dim';
-  };
   return (
     <>
       {columns.map(({ name, type, isUnknown }, index) => (
@@ -169,7 +165,7 @@ function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
           type="button"
           tabIndex={-1}
           className={styles.column}
-          data-light={lightOfColumn(name)}
+          data-light={lightOf(look, urn, name)}
           data-active={active?.kind === 'column' && active.urn === urn && active.column === name}
           data-found={foundOf(look, columnKey(urn, name))}
           onClick={() => actions.pin(box, name)}
@@ -196,7 +192,7 @@ function ColumnRows({ box, look }: ColumnRowsProps): ReactNode {
 
 export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
 
-/** NeighbourMaps that are too many to draw. A click opens their list. */
+/** Neighbours that are too many to draw. A click opens their list. */
 export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
   const { active, path } = useLook();
   const { show } = useGraphActions();

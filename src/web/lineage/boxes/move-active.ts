@@ -44,12 +44,9 @@ function neighbour({ graph, places }: PlacedGraph, id: string, direction: Direct
   const ids = [...linked, ...groups.map((one) => one.id), ...(anchor ? [anchor] : [])];
   const here = places.get(id);
   const found = ids.flatMap((one) => places.get(one) ?? []);
-  const nearest = found.sort((a, b) => distance(a, here) - distance(b, here))[0];
+  const apart = ({ y }: Placed): number => Math.abs(y - (here?.y ?? 0));
+  const [nearest] = found.sort((a, b) => apart(a) - apart(b));
   return toActive(graph, nearest);
-}
-
-function distance(a: Placed, b: Placed | undefined): number {
-  return Math.abs(a.y - (b?.y ?? 0));
 }
 
 function alongLayer({ graph, places }: PlacedGraph, id: string, step: 1 | -1): Active | null {

@@ -15,28 +15,19 @@ export const MOTION_MS = 150;
 const MARGIN = 48;
 const STEP = 1.25;
 
-export interface ViewportControl {
-  /** Shows all boxes, at 100 % or smaller. */
-  readonly show: (places: Places) => void;
-  readonly zoomTo: (zoom: number) => void;
-  readonly zoomBy: (direction: 1 | -1) => void;
-  /** Moves boxes into view without a change of the zoom, or else the one next to the middle. */
-  readonly reveal: (places: readonly Placed[]) => void;
-}
-
 /** Moves the view of the graph. Movements take 150 ms, or none if the reader wants less motion. */
-export function useViewport(): ViewportControl {
+export function useViewport() {
   const flow = useReactFlow();
   const store = useStoreApi();
   return useMemo(() => viewportControl(flow, store), [flow, store]);
 }
 
-function viewportControl(
-  flow: ReactFlowInstance,
-  store: ReturnType<typeof useStoreApi>,
-): ViewportControl {
+export type ViewportControl = ReturnType<typeof viewportControl>;
+
+function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useStoreApi>) {
   return {
-    show: (places) => {
+    /** Shows all boxes, at 100 % or smaller. */
+    show: (places: Places): void => {
       const { width, height } = store.getState();
       const all = unionOf([...places.values()].map(placeBounds));
       if (all === undefined || width === 0) return;
@@ -44,10 +35,11 @@ function viewportControl(
       const bounds = { x, y, width: right - x, height: bottom - y };
       void flow.setViewport(getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06));
     },
-    zoomTo: (zoom) => void flow.zoomTo(zoom, motion()),
+    zoomTo: (zoom: number): void => void flow.zoomTo(zoom, motion()),
     // A movement would give the next press a zoom on its way.
-    zoomBy: (direction) => void flow.zoomTo(flow.getZoom() * STEP ** direction),
-    reveal: (places) => {
+    zoomBy: (direction: 1 | -1): void => void flow.zoomTo(flow.getZoom() * STEP ** direction),
+    /** Moves boxes into view without a change of the zoom, or else the one next to the middle. */
+    reveal: (places: readonly Placed[]): void => {
       const { transform, width: room, height: rise } = store.getState();
       const [left, top, zoom] = transform;
       const shown = boundsToShow(places, {

@@ -36,9 +36,9 @@ export function loopAbove({ x, y }: Point): Curve {
 }
 
 /** A rectangle that holds the four points of a curve, and so the curve. */
-export function boundsOf({ start, startHandle, endHandle, end }: Curve): Bounds {
-  const xs = [start.x, startHandle.x, endHandle.x, end.x];
-  const ys = [start.y, startHandle.y, endHandle.y, end.y];
+export function boundsOf(curve: Curve): Bounds {
+  const points = [curve.start, curve.startHandle, curve.endHandle, curve.end];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {
     left: Math.min(...xs),
     top: Math.min(...ys),

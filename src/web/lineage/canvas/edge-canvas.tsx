@@ -2,9 +2,9 @@ import { useStoreApi } from '@xyflow/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
+import type { Selection } from '../model/lineage-address.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
-import type { EdgeHit } from './edge-hit.js';
 import { linesOf } from './lines.js';
 import { type EdgePainter, paintEdges } from './paint-edges.js';
 
@@ -13,8 +13,7 @@ interface EdgeCanvasProps {
   readonly places: Places;
   /** The lit path. Null: no line is dimmed. */
   readonly path: Path | null;
-  /** The edge or column pair whose details are shown. */
-  readonly selected: EdgeHit | null;
+  readonly selected: Selection | null;
   /** Takes the painter, which finds the edge at a place. */
   readonly painter: RefObject<EdgePainter | null>;
 }

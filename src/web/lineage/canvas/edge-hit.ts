@@ -1,18 +1,9 @@
 import type { Point } from '../../../report/html/svg/curve.js';
-import type { ColumnPair } from '../../entity/pairs.js';
 import { FAR_ZOOM, isNear } from '../layout/placed.js';
-import type { Graph } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
 import { distanceTo } from './curve.js';
 import type { Line } from './lines.js';
-
-/** An edge, or one column pair on it. */
-export interface EdgeHit {
-  /** The id of the edge. */
-  readonly edge: string;
-  readonly pair: ColumnPair | null;
-}
 
 /** How close to a line the pointer has to be, in CSS pixels of the screen. */
 const HIT_DISTANCE = 6;
@@ -24,7 +15,7 @@ const HIT_DISTANCE = 6;
  *
  * @param point in pixels of the graph at zoom 1
  */
-export function hitTest(lines: readonly Line[], point: Point, zoom: number): EdgeHit | null {
+export function hitTest(lines: readonly Line[], point: Point, zoom: number): Selection | null {
   const here = { left: point.x, right: point.x, top: point.y, bottom: point.y };
   let least = HIT_DISTANCE / zoom;
   let found: Line | undefined;
@@ -37,23 +28,5 @@ export function hitTest(lines: readonly Line[], point: Point, zoom: number): Edg
     least = distance;
     found = line;
   }
-  return found ? { edge: found.id, pair: found.pair } : null;
-}
-
-/** How an address names a line of the graph. */
-export function selectionOf({ edge, pair }: EdgeHit): Selection | null {
-  const [upstream, downstream] = edge.split('-');
-  if (upstream === undefined || downstream === undefined) return null;
-  if (pair === null) return { kind: 'edge', upstream, downstream };
-  return { kind: 'pair', upstream, downstream, pair: keyOfPair(pair) };
-}
-
-/** The line that an address names. Null: it names a box, or nothing in the graph. */
-export function hitOf({ edges }: Graph, selected: Selection | null): EdgeHit | null {
-  if (selected === null || selected.kind === 'box') return null;
-  const edge = `${selected.upstream}-${selected.downstream}`;
-  if (selected.kind === 'edge') return { edge, pair: null };
-  const pairs = edges.find(({ id }) => id === edge)?.pairs ?? [];
-  const pair = pairs.find((one) => keyOfPair(one) === selected.pair);
-  return pair ? { edge, pair } : null;
+  return found ? { kind: 'edge', id: found.id, pair: found.pair && keyOfPair(found.pair) } : null;
 }

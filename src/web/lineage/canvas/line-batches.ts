@@ -1,8 +1,9 @@
 import { groupBy } from '../../../model/group-by.js';
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { Path } from '../model/graph.js';
+import { keyOfPair } from '../model/key-of.js';
+import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
-import type { EdgeHit } from './edge-hit.js';
 import type { Line } from './lines.js';
 
 /** The kinds of lines from the back to the front. */
@@ -28,7 +29,8 @@ export interface EdgeDrawing {
   readonly lines: readonly Line[];
   /** The lit path. Null: all lines are alike. */
   readonly path: Path | null;
-  readonly selected: EdgeHit | null;
+  /** A selected box changes no line. */
+  readonly selected: Selection | null;
 }
 
 /** Sorts lines by the way to draw them, from the back to the front. */
@@ -46,7 +48,7 @@ export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Line
  * How much a line stands out. A path of columns lights its pairs and their edges. A path of
  * datasets lights edges, and leaves the columns on them as they are.
  */
-export function lightOf(line: Line, path: Path | null, chosen: EdgeHit | null): Light {
+export function lightOf(line: Line, path: Path | null, chosen: Selection | null): Light {
   if (chosen !== null && isChosen(line, chosen)) return 'chosen';
   if (path === null) return 'plain';
   if (!path.edges.has(line.id)) return 'dim';
@@ -55,13 +57,9 @@ export function lightOf(line: Line, path: Path | null, chosen: EdgeHit | null): 
   return line.pairs.some((pair) => path.pairs.has(pair)) ? 'lit' : 'dim';
 }
 
-function isChosen({ kind, id, pair }: Line, chosen: EdgeHit): boolean {
-  if (id !== chosen.edge) return false;
-  if (chosen.pair === null) return kind === 'edge';
-  return (
-    pair?.upstream.column === chosen.pair.upstream.column &&
-    pair.downstream.column === chosen.pair.downstream.column
-  );
+function isChosen({ kind, id, pair }: Line, chosen: Selection): boolean {
+  if (chosen.kind === 'box' || id !== chosen.id) return false;
+  return chosen.pair === null ? kind === 'edge' : pair !== null && keyOfPair(pair) === chosen.pair;
 }
 
 /** Widths in CSS pixels of the screen. */

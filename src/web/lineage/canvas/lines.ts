@@ -42,19 +42,14 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = [ends.get(edge.upstream), ends.get(edge.downstream)];
     if (!from || !to) return [];
-    return edge.isLoop ? [loopLine(edge, from)] : edgeLines(edge, from, to);
+    if (edge.isLoop) {
+      const corner = { x: from.place.x + from.place.width, y: from.place.y };
+      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down' })];
+    }
+    const curve = between(from.place, HEADER_Y, to.place, HEADER_Y);
+    return [toLine('edge', edge.id, curve), ...columnLines(edge, from, to)];
   });
   return [...edges, ...groupLines(graph, places)];
-}
-
-function loopLine({ id }: BoxEdge, { place }: End): Line {
-  const curve = loopAbove({ x: place.x + place.width, y: place.y });
-  return toLine('edge', id, curve, { head: 'down' });
-}
-
-function edgeLines(edge: BoxEdge, from: End, to: End): readonly Line[] {
-  const curve = between(from.place, HEADER_Y, to.place, HEADER_Y);
-  return [toLine('edge', edge.id, curve), ...columnLines(edge, from, to)];
 }
 
 /** A column line before its curve is known. */
@@ -107,16 +102,8 @@ function toLine(
   curve: Curve,
   more: Partial<Pick<Line, 'pairs' | 'pair' | 'head'>> = {},
 ): Line {
-  return {
-    kind,
-    id,
-    pairs: [],
-    pair: null,
-    head: 'right',
-    ...more,
-    curve,
-    bounds: boundsOf(curve),
-  };
+  const plain = { pairs: [], pair: null, head: 'right' } as const;
+  return { kind, id, ...plain, ...more, curve, bounds: boundsOf(curve) };
 }
 
 function hasRows({ columns, hiddenColumns }: GraphBox): boolean {

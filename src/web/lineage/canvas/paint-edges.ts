@@ -1,8 +1,9 @@
-import type { ReactFlowState } from '@xyflow/react';
+import type { ReactFlowState, useStoreApi } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
 import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
+import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
-import { type EdgeHit, hitTest } from './edge-hit.js';
+import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
   drawnStyle,
@@ -12,17 +13,11 @@ import {
 } from './line-batches.js';
 import type { Line } from './lines.js';
 
-/** The part of React Flow's store that the painter uses. */
-interface FlowStore {
-  readonly getState: () => Pick<ReactFlowState, 'transform' | 'width' | 'height'>;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** Keeps a canvas up to date with React Flow's view, without React. */
 export type EdgePainter = ReturnType<typeof paintEdges>;
 
 /** Starts to paint. Each frame paints at most once, and only if the view or the drawing changed. */
-export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore) {
+export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof useStoreApi>) {
   let lines: readonly Line[] = [];
   let batches: readonly LineBatch[] = [];
   let colors: Colors | undefined;
@@ -57,7 +52,7 @@ export function paintEdges(canvas: HTMLCanvasElement, store: FlowStore) {
       request();
     },
     /** The edge at a place of the window. */
-    hitAt: (client: Point): EdgeHit | null => {
+    hitAt: (client: Point): Selection | null => {
       const [x, y, zoom] = store.getState().transform;
       const { left, top } = canvas.getBoundingClientRect();
       const point = { x: (client.x - left - x) / zoom, y: (client.y - top - y) / zoom };
@@ -81,7 +76,7 @@ function drawEdges(
   context: CanvasRenderingContext2D,
   batches: readonly LineBatch[],
   colors: Colors,
-  { transform: [x, y, zoom], width, height }: ReturnType<FlowStore['getState']>,
+  { transform: [x, y, zoom], width, height }: ReactFlowState,
 ): void {
   const ratio = window.devicePixelRatio;
   context.setTransform(1, 0, 0, 1, 0, 0);

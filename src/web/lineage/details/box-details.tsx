@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
 import type { Graph, GraphBox, Side } from '../model/graph.js';
-import { keyOf } from '../model/key-of.js';
 import styles from './details.module.css';
 
 interface BoxDetailsProps {
@@ -79,15 +78,13 @@ function BoxEdges({ graph, box }: Omit<BoxDetailsProps, 'isAdded'>): ReactNode {
   if (edges.length === 0) return null;
   const names = new Map(graph.boxes.map(({ urn, name }) => [urn, name]));
   const rest = edges.length - MAX_LISTED;
-  const open = (upstream: string, downstream: string): void =>
-    select({ kind: 'edge', upstream: keyOf(upstream), downstream: keyOf(downstream) });
   return (
     <>
       <h3>Edges in the graph ({edges.length})</h3>
       <ul className={styles.edges}>
         {edges.slice(0, MAX_LISTED).map(({ id, upstream, downstream, pairs }) => (
           <li key={id}>
-            <button type="button" onClick={() => open(upstream, downstream)}>
+            <button type="button" onClick={() => select({ kind: 'edge', id, pair: null })}>
               <bdi>{names.get(upstream)}</bdi> → <bdi>{names.get(downstream)}</bdi>
             </button>{' '}
             {pluralize(pairs.length, 'column pair')}

@@ -39,11 +39,11 @@ function contentOf({ graph, view, selected }: DetailsPanelProps): ReactNode {
     const isAdded = view.open.some(({ action, key }) => action === 'add' && key === selected.key);
     return box && <BoxDetails box={box} graph={graph} isAdded={isAdded} />;
   }
-  const edge = graph.edges.find(({ id }) => id === `${selected.upstream}-${selected.downstream}`);
+  const edge = graph.edges.find(({ id }) => id === selected.id);
   const upstream = graph.boxes.find(({ urn }) => urn === edge?.upstream);
   const downstream = graph.boxes.find(({ urn }) => urn === edge?.downstream);
   if (!edge || !upstream || !downstream) return undefined;
-  if (selected.kind === 'edge') return <EdgeDetails {...{ edge, upstream, downstream }} />;
+  if (selected.pair === null) return <EdgeDetails {...{ edge, upstream, downstream }} />;
   const [first, ...others] = edge.pairs.filter((pair) => keyOfPair(pair) === selected.pair);
   return first && <PairDetails {...{ edge, upstream, downstream }} pairs={[first, ...others]} />;
 }
@@ -105,7 +105,6 @@ function PairDetails({ edge, pairs, upstream, downstream }: PairDetailsProps): R
   const { pin, select } = useGraphActions();
   const from = pairs[0].upstream.column;
   const to = pairs[0].downstream.column;
-  const whole = { kind: 'edge', upstream: upstream.key, downstream: downstream.key } as const;
   return (
     <>
       <h2>
@@ -134,7 +133,9 @@ function PairDetails({ edge, pairs, upstream, downstream }: PairDetailsProps): R
         <Button onClick={() => pin(upstream, from)}>
           Path of <bdi>{from}</bdi>
         </Button>
-        <Button onClick={() => select(whole)}>Whole edge</Button>
+        <Button onClick={() => select({ kind: 'edge', id: edge.id, pair: null })}>
+          Whole edge
+        </Button>
       </div>
     </>
   );

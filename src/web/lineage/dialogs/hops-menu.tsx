@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { pluralize } from '../../../report/words/pluralize.js';
 import { type HopsOverlay, useGraphActions } from '../look/look.js';
 import styles from './dialogs.module.css';
 
@@ -50,7 +51,7 @@ export function HopsMenu({ request, onClose }: HopsMenuProps): ReactNode {
     >
       {HOPS.map((hops) => (
         <button key={hops} type="button" role="menuitem" onClick={() => choose(hops)}>
-          {hops === 1 ? '1 hop' : `${hops} hops`}
+          {pluralize(hops, 'hop')}
         </button>
       ))}
     </div>

@@ -2,8 +2,8 @@ import { element, type Html, sequence } from '../../../report/html/element.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colors } from '../canvas/colors.js';
 import { batchesOf } from '../canvas/line-batches.js';
-import { type Line, linesOf } from '../canvas/lines.js';
-import { type Bounds, type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
+import { linesOf } from '../canvas/lines.js';
+import { type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
 import { boxMarkup, groupMarkup } from './svg-boxes.js';
 import { legendMarkup } from './svg-legend.js';
@@ -42,7 +42,8 @@ const TITLE_SIZE = 18;
 export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFile {
   const { title, colors, path } = options;
   const lines = linesOf(graph, places);
-  const bounds = extent(places, lines);
+  const all = [...lines.map((line) => line.bounds), ...[...places.values()].map(placeBounds)];
+  const bounds = unionOf(all) ?? { left: 0, top: 0, right: 0, bottom: 0 };
   const inner = Math.max(
     LEAST_WIDTH,
     Math.ceil(bounds.right - bounds.left),
@@ -108,11 +109,4 @@ function boxesMarkup({ boxes, groups }: Graph, places: Places, colors: Colors): 
     ...boxes.flatMap((box) => at(box.urn, (place) => boxMarkup(box, place, colors))),
     ...groups.flatMap((group) => at(group.id, (place) => groupMarkup(group, place, colors))),
   ];
-}
-
-/** The rectangle of all boxes and lines. */
-function extent(places: Places, lines: readonly Line[]): Bounds {
-  const boxes = [...places.values()].map(placeBounds);
-  const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
-  return unionOf([...lines.map(({ bounds }) => bounds), ...boxes]) ?? nowhere;
 }

@@ -1,5 +1,6 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { groupBy } from '../../../model/group-by.js';
+import type { Point } from '../../../report/html/svg/curve.js';
 import type { Ends } from '../model/neighbours.js';
 import {
   BOX_GAP,
@@ -12,12 +13,8 @@ import {
 } from './placed.js';
 import { placeInOrder } from './stack.js';
 
-/** dagre's answer: the center of a box. */
-interface Centered {
-  readonly item: Item;
-  readonly x: number;
-  readonly y: number;
-}
+/** An item with the center that dagre gives it. */
+type Centered = Item & Point;
 
 /**
  * Finds places for all items: layers from left to right, few crossings. The same items give the
@@ -52,8 +49,8 @@ function centers(items: readonly Item[], connections: readonly Ends[]): readonly
   }
   layout(graph);
   return items.map((item, index) => {
-    const { x, y } = graph.node(`n${index}`) as Readonly<Record<'x' | 'y', number>>;
-    return { item, x, y };
+    const { x, y } = graph.node(`n${index}`) as Point;
+    return { ...item, x, y };
   });
 }
 
@@ -61,7 +58,7 @@ function centers(items: readonly Item[], connections: readonly Ends[]): readonly
 function placeLayer(layer: readonly Centered[], x: number): readonly Placed[] {
   const sorted = layer.toSorted((a, b) => a.y - b.y);
   return placeInOrder(
-    sorted.map(({ item: { id, height }, y }) => ({
+    sorted.map(({ id, height, y }) => ({
       id,
       x,
       height,

@@ -1,4 +1,4 @@
-import type { LayoutAnswer, LayoutRequest } from './layout-worker.js';
+import type { LayoutRequest } from './layout-worker.js';
 import type { Places } from './placed.js';
 
 /**
@@ -14,9 +14,7 @@ export async function layoutInWorker(request: LayoutRequest, signal: AbortSignal
     worker.addEventListener('error', ({ message }) =>
       reject(new Error(`the layout failed: ${message || 'its worker did not start'}`)),
     );
-    worker.addEventListener('message', ({ data }: MessageEvent<LayoutAnswer>) =>
-      resolve(new Map(data.map((one) => [one.id, one]))),
-    );
+    worker.addEventListener('message', ({ data }: MessageEvent<Places>) => resolve(data));
   });
   worker.postMessage(request);
   try {

@@ -1,6 +1,6 @@
 import type { Ends } from '../model/neighbours.js';
 import { layoutAll } from './layout-all.js';
-import type { Item, Placed } from './placed.js';
+import type { Item, Places } from './placed.js';
 
 /** The only message of the page to the worker. */
 export interface LayoutRequest {
@@ -8,10 +8,8 @@ export interface LayoutRequest {
   readonly connections: readonly Ends[];
 }
 
-/** The answer of the worker. An error of the layout is an error of the worker. */
-export type LayoutAnswer = readonly Placed[];
-
+// An error of the layout is an error of the worker.
 addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
-  const answer: LayoutAnswer = [...layoutAll(data.items, data.connections).values()];
+  const answer: Places = layoutAll(data.items, data.connections);
   postMessage(answer);
 });

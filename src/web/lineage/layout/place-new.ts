@@ -38,7 +38,8 @@ export function placeNew(
   const kept = sorted.flatMap((item): Wanted[] => {
     const place = before.get(item.id);
     if (!place) return [];
-    return [{ item, layer: layerAt(place.x), x: place.x, wish: place.y, isNew: false }];
+    const layer = Math.round(place.x / LAYER_PITCH);
+    return [{ item, layer, x: place.x, wish: place.y, isNew: false }];
   });
   const layers = new Map(kept.map(({ item, layer }) => [item.id, layer]));
   const fresh = sorted.filter(({ id }) => !before.has(id));
@@ -51,10 +52,6 @@ export function placeNew(
     waiting = waiting.filter(({ id }) => !places.has(id));
   }
   return places;
-}
-
-function layerAt(x: number): number {
-  return Math.round(x / LAYER_PITCH);
 }
 
 /** The layer of the home dataset, told by the item closest to it. 0 if nothing is placed. */

@@ -12,9 +12,8 @@ import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import styles from './lineage-list.module.css';
-import { type ListRow, listRows } from './list-rows.js';
+import { isLit, type ListRow, listRows } from './list-rows.js';
 import { actOnRow, moveRow } from './row-keys.js';
-import { isExpanded, isLit, keyOfRow, rowWords } from './row-words.js';
 
 /** The style sheet gives rows this height. */
 const ROW_HEIGHT = 34;
@@ -32,19 +31,17 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const actions = useGraphActions();
-  const position = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === active),
-  );
+  const found = rows.findIndex(({ id }) => id === active);
+  const position = Math.max(0, found);
   const { first, end, onScroll } = useRowWindow(rows.length, ROW_HEIGHT);
   useEffect(() => {
-    // The rows that an expansion adds are in view too.
-    if (rows[position]?.id !== active) return;
-    const last = rows.findLastIndex(({ parent }) => parent === active);
-    if (rows[position]?.kind === 'side') scrollTo(box.current, Math.max(position, last));
-    scrollTo(box.current, position);
+    if (rows[position]?.id === active) showRow(box.current, rows, position);
   }, [active, position, rows]);
-  useShownRow(rows, look.shown, setActive);
+  // Goes to the row of the match at which the reader is.
+  useEffect(() => {
+    const match = look.shown === null ? undefined : rows.find(({ key }) => key === look.shown);
+    if (match) setActive(match.id);
+  }, [look.shown, rows]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[position];
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -87,20 +84,16 @@ export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode
   );
 }
 
-/** Goes to the row of the match at which the reader is. */
-function useShownRow(
-  rows: readonly ListRow[],
-  shown: string | null,
-  setActive: (id: string) => void,
-): void {
-  useEffect(() => {
-    const match = shown === null ? undefined : rows.find((row) => keyOfRow(row) === shown);
-    if (match) setActive(match.id);
-  }, [shown, rows, setActive]);
-}
-
 function rowId(index: number): string {
   return `list-row-${index}`;
+}
+
+/** Scrolls to a row. The rows that an expansion of it adds are in view too. */
+function showRow(box: HTMLElement | null, rows: readonly ListRow[], position: number): void {
+  const row = rows[position];
+  const last = rows.findLastIndex(({ parent }) => parent === row?.id);
+  if (row?.kind === 'side') scrollTo(box, Math.max(position, last));
+  scrollTo(box, position);
 }
 
 function scrollTo(box: HTMLElement | null, position: number): void {
@@ -120,10 +113,9 @@ interface RowProps {
 }
 
 function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
-  const { name, where, note } = rowWords(row);
+  const { name, where, note, isExpanded } = row;
   const lit = isLit(row, look.path);
   const notes = [lit ? 'on the path' : '', note].filter((text) => text !== '').join(', ');
-  const found = foundOf(look, keyOfRow(row));
   return (
     // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
     <div
@@ -131,12 +123,12 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
       role="row"
       aria-level={row.level}
       aria-rowindex={index + 1}
-      aria-expanded={isExpanded(row)}
+      aria-expanded={isExpanded}
       aria-selected={isActive}
       className={styles.row}
       data-kind={row.kind}
       data-lit={lit}
-      data-found={found}
+      data-found={foundOf(look, row.key)}
       style={{ top: index * ROW_HEIGHT }}
       onClick={onClick}
     >
@@ -145,7 +137,7 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
         style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
         title={row.kind === 'box' ? row.box.full : name}
       >
-        {row.kind === 'side' && <span aria-hidden="true">{isExpanded(row) ? '▾ ' : '▸ '}</span>}
+        {row.kind === 'side' && <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>}
         {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
       </Cell>
       <Cell title={where}>{where}</Cell>

@@ -1,5 +1,13 @@
-import { DIRECTIONS, type Direction } from '../../entity/entity.js';
-import type { Graph, GraphBox, Group } from '../model/graph.js';
+import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
+import { groupLabel, ownersText } from '../model/box-words.js';
+import {
+  columnKey,
+  type Graph,
+  type GraphBox,
+  type Group,
+  type Path,
+  type Side,
+} from '../model/graph.js';
 import { neighboursOf } from '../model/neighbours.js';
 
 /** One row of the list: a box, a side of one, a listed column or a group. */
@@ -10,17 +18,22 @@ export type ListRow = {
   readonly level: number;
   /** The id of the row above in the tree. Null: the first row. */
   readonly parent: string | null;
+  /** The urn or the `columnKey` that the row stands for. Empty for sides and groups. */
+  readonly key: string;
+  /** The texts in the three cells. */
+  readonly name: string;
+  readonly where: string;
+  readonly note: string;
+  /** True or false for a row that has children or may get some. Undefined: it has none. */
+  readonly isExpanded?: boolean;
 } & (
-  | { readonly kind: 'box'; readonly box: GraphBox; readonly isRepeated: boolean }
+  | { readonly kind: 'box'; readonly box: GraphBox }
   | { readonly kind: 'side'; readonly box: GraphBox; readonly direction: Direction }
-  | {
-      readonly kind: 'column';
-      readonly box: GraphBox;
-      readonly column: string;
-      readonly note: string;
-    }
+  | { readonly kind: 'column'; readonly box: GraphBox; readonly column: string }
   | { readonly kind: 'group'; readonly group: Group }
 );
+
+const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Downstreams' };
 
 /**
  * The graph as a tree below the home dataset. A box that several sides reach is listed in full at
@@ -36,22 +49,25 @@ export function listRows(graph: Graph): readonly ListRow[] {
     if (box === undefined) return;
     const isRepeated = listed.has(urn);
     const id = isRepeated ? `${parent} ${box.key}` : box.key;
-    rows.push({ kind: 'box', id, level, parent, box, isRepeated });
+    const words = boxWords(box, isRepeated);
+    rows.push({ kind: 'box', id, level, parent, key: urn, box, ...words });
     if (isRepeated) return;
     listed.add(urn);
     rows.push(...columnRows(box, level + 1));
     for (const direction of DIRECTIONS) addSide(box, direction, level + 1);
   };
   const addSide = (box: GraphBox, direction: Direction, level: number): void => {
-    const { total, shown, isOpen } = box.sides[direction];
-    if (total === 0 && shown === 0) return;
+    const side = box.sides[direction];
+    if (side.total === 0 && side.shown === 0) return;
     const id = `${box.key} ${direction}`;
-    rows.push({ kind: 'side', id, level, parent: box.key, box, direction });
-    if (!isOpen) return;
+    const words = { name: SIDES[direction], where: '', note: sideNote(side) };
+    const row = { id, level, parent: box.key, key: '', ...words, isExpanded: side.isOpen };
+    rows.push({ kind: 'side', box, direction, ...row });
+    if (!side.isOpen) return;
     for (const urn of neighbours[direction].get(box.urn) ?? []) add(urn, id, level + 1);
     for (const group of graph.groups) {
       if (group.anchor === box.urn && group.direction === direction)
-        rows.push({ kind: 'group', id: group.id, level: level + 1, parent: id, group });
+        rows.push(groupRow(group, id, level + 1));
     }
   };
   add(graph.home, null, 1);
@@ -60,9 +76,41 @@ export function listRows(graph: Graph): readonly ListRow[] {
 
 function columnRows(box: GraphBox, level: number): readonly ListRow[] {
   const parent = box.key;
-  return box.columns.map(({ name: column, type, isUnknown }) => {
+  return box.columns.map(({ name, type, isUnknown }) => {
     const note = isUnknown ? 'not in schema' : (type ?? '');
-    const id = `${parent} column ${column}`;
-    return { kind: 'column', id, level, parent, box, column, note };
+    const row = { id: `${parent} column ${name}`, level, parent, key: columnKey(box.urn, name) };
+    return { kind: 'column', ...row, box, column: name, name, where: 'column', note };
   });
+}
+
+function groupRow(group: Group, parent: string, level: number): ListRow {
+  const words = { name: groupLabel(group), where: 'group', note: 'Enter lists them' };
+  return { kind: 'group', id: group.id, level, parent, key: '', group, ...words };
+}
+
+type RowWords = Pick<ListRow, 'name' | 'where' | 'note' | 'isExpanded'>;
+
+function boxWords(box: GraphBox, isRepeated: boolean): RowWords {
+  const home = box.isHome ? 'home' : '';
+  const repeated = isRepeated ? 'listed above' : '';
+  const notes = [home, repeated, stateWords[box.state], ownersText(box)];
+  const places = [box.platform || box.type, box.schema, box.env];
+  return {
+    name: box.name,
+    where: places.filter((text) => text !== '').join(' · '),
+    note: notes.filter((text) => text !== '').join(', '),
+    ...(!isRepeated && { isExpanded: true }),
+  };
+}
+
+function sideNote({ total, shown, isOpen, isLoading, error }: Side): string {
+  if (isLoading) return 'loading …';
+  if (error !== null) return `could not be read: ${error}. Enter tries again`;
+  if (!isOpen) return `${total ?? 'unknown'}, collapsed`;
+  return total === null || total === shown ? String(shown) : `${shown} of ${total}`;
+}
+
+/** True if a row is on a lit path. */
+export function isLit({ key }: ListRow, path: Path | null): boolean {
+  return path !== null && (path.columns.has(key) || path.boxes.has(key));
 }

@@ -1,6 +1,5 @@
 import type { GraphActions } from '../look/look.js';
 import type { ListRow } from './list-rows.js';
-import { isExpanded } from './row-words.js';
 
 /** The row that a key leads to. Undefined: the key does not move. */
 export function moveRow(
@@ -22,7 +21,7 @@ export function moveRow(
       return row && firstChild(rows, row, position);
     case 'ArrowLeft':
       // An expanded side collapses first.
-      return row?.kind === 'side' && isExpanded(row)
+      return row?.kind === 'side' && row.isExpanded
         ? undefined
         : rows.find(({ id }) => id === row?.parent);
     default:
@@ -32,7 +31,7 @@ export function moveRow(
 
 function firstChild(rows: readonly ListRow[], row: ListRow, position: number): ListRow | undefined {
   const next = rows[position + 1];
-  return isExpanded(row) !== false && next?.parent === row.id ? next : undefined;
+  return row.isExpanded !== false && next?.parent === row.id ? next : undefined;
 }
 
 /** Does what a key means on a row, besides moving. Returns true if it means something. */

@@ -99,7 +99,7 @@ function forget(view: LineageView, graph: Graph, cut: Cut): LineageView {
 }
 
 function keysOf(selected: Selection): readonly string[] {
-  return selected.kind === 'box' ? [selected.key] : [selected.upstream, selected.downstream];
+  return selected.kind === 'box' ? [selected.key] : selected.id.split('-');
 }
 
 /** A side that closes, or with an undefined direction a box that goes. */

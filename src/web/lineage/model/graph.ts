@@ -106,7 +106,6 @@ export function columnKey(urn: string, column: string): string {
 }
 
 /** Names a group. The name does not depend on the count. */
-export function groupId(group: Omit<Group, 'id' | 'count'>): string {
-  const { direction, platform, schema = '', anchor } = group;
-  return [direction, anchor, platform, schema].join('\n');
+export function groupId({ direction, anchor, ...place }: Omit<Group, 'id' | 'count'>): string {
+  return [direction, anchor, place.platform, place.schema ?? ''].join('\n');
 }

@@ -44,6 +44,7 @@ export function lineageSearch(view: LineageView): string {
 }
 
 const KEY = /^[0-9a-f]{8}$/;
+const SELECTION = /^(?:([0-9a-f]{8})|([0-9a-f]{8}-[0-9a-f]{8})(?:-([0-9a-f]{8}))?)$/;
 const TOKEN = /^([udca])([0-9a-f]{8})$/;
 
 const ACTIONS = ['up', 'down', 'columns', 'add'] as const;
@@ -70,18 +71,14 @@ function readOpenings(text: string): readonly Opening[] {
 }
 
 function readSelection(text: string): Selection | null {
-  const keys = text.split('-');
-  if (!keys.every((key) => KEY.test(key))) return null;
-  const [first = '', second = '', pair = ''] = keys;
-  if (keys.length === 1) return { kind: 'box', key: first };
-  if (keys.length === 2) return { kind: 'edge', upstream: first, downstream: second };
-  return keys.length === 3 ? { kind: 'pair', upstream: first, downstream: second, pair } : null;
+  const [, key, id, pair = null] = SELECTION.exec(text) ?? [];
+  if (key !== undefined) return { kind: 'box', key };
+  return id === undefined ? null : { kind: 'edge', id, pair };
 }
 
 function selectionText(selected: Selection): string {
   if (selected.kind === 'box') return selected.key;
-  const edge = `${selected.upstream}-${selected.downstream}`;
-  return selected.kind === 'edge' ? edge : `${edge}-${selected.pair}`;
+  return selected.pair === null ? selected.id : `${selected.id}-${selected.pair}`;
 }
 
 /** What an address of the lineage page says besides the home dataset. */
@@ -114,14 +111,7 @@ export interface Opening {
   readonly key: string;
 }
 
-/** Keys of a box; of an edge; or of an edge and of one column pair on it. */
+/** The key of a box; or the id of an edge, and perhaps the key of one column pair on it. */
 export type Selection =
   | { readonly kind: 'box'; readonly key: string }
-  | { readonly kind: 'edge'; readonly upstream: string; readonly downstream: string }
-  | {
-      readonly kind: 'pair';
-      readonly upstream: string;
-      readonly downstream: string;
-      /** The key of `UPSTREAM_COLUMN\nDOWNSTREAM_COLUMN`. */
-      readonly pair: string;
-    };
+  | { readonly kind: 'edge'; readonly id: string; readonly pair: string | null };

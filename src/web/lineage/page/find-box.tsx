@@ -1,21 +1,18 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import field from '../../ui/field.module.css';
-import type { Match } from '../model/find-in-graph.js';
 import styles from './lineage.module.css';
-import type { FindState } from './use-look.js';
+import type { Work } from './use-work.js';
 
 interface FindBoxProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly finding: FindState;
-  /** Called with the match to show. Null: none. */
-  readonly show: (match: Match | null) => void;
+  readonly work: Work;
   /** Called after Escape. */
   readonly onLeave: () => void;
 }
 
 /** Finds datasets and columns of the graph. Enter goes to the next, Shift+Enter to the one before. */
-export function FindBox({ input, finding, show, onLeave }: FindBoxProps): ReactNode {
+export function FindBox({ work, onLeave }: FindBoxProps): ReactNode {
+  const { input, finding, showMatch: show } = work;
   const { text, setText, matches } = finding;
   const [position, setPosition] = useState(0);
   const [first] = matches;

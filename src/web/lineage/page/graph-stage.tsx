@@ -1,30 +1,57 @@
-import { useStore } from '@xyflow/react';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import '@xyflow/react/dist/base.css';
+import { MiniMap, ReactFlow, useStore } from '@xyflow/react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.js';
-import { GraphView } from '../boxes/graph-view.js';
+import { BoxNode, GroupNode } from '../boxes/box-node.js';
+import { activeId, useMoving, useNodes } from '../boxes/graph-nodes.js';
 import { runKey } from '../boxes/run-key.js';
-import type { ViewportControl } from '../boxes/use-viewport.js';
+import { MAX_ZOOM, MIN_ZOOM, type ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
-import { type EdgeHit, hitOf, selectionOf } from '../canvas/edge-hit.js';
 import type { EdgePainter } from '../canvas/paint-edges.js';
 import type { PlacedGraph } from '../layout/placed.js';
-import { type Active, type Look, useGraphActions } from '../look/look.js';
-import type { PageCommands } from './commands.js';
-import styles from './lineage.module.css';
+import type { Active } from '../look/look.js';
+import type { Selection } from '../model/lineage-address.js';
+import styles from './graph-stage.module.css';
+import page from './lineage.module.css';
+import type { Work } from './use-work.js';
+
+const MINIMAP_FROM = 30;
+const NO_EDGES: [] = [];
+
+/** The parts of React Flow that are switched off, so that our own keys and clicks take over. */
+const SETTINGS = {
+  edges: NO_EDGES,
+  nodeTypes: { box: BoxNode, 'group-of-boxes': GroupNode },
+  minZoom: MIN_ZOOM,
+  maxZoom: MAX_ZOOM,
+  onlyRenderVisibleElements: true,
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+  panActivationKeyCode: null,
+  zoomActivationKeyCode: null,
+  zoomOnDoubleClick: false,
+  // The license does not ask for a link in the page. It would be a second tab stop.
+  proOptions: { hideAttribution: true },
+} as const;
 
 interface GraphStageProps {
+  readonly work: Work;
   readonly placed: PlacedGraph;
-  readonly look: Look;
-  readonly viewport: ViewportControl;
-  readonly setActive: (active: Active | null) => void;
-  readonly onMove: () => void;
-  readonly commands: PageCommands;
 }
 
-/** The boxes, their edges, the keys and the buttons of the view. */
-export function GraphStage(props: GraphStageProps): ReactNode {
-  const { placed, look, viewport, setActive } = props;
-  const actions = useGraphActions();
+/** The boxes, their edges, the keys and the buttons of the view. It is one tab stop. */
+export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
+  const { look, viewport, actions, setActive } = work;
+  const { zoomBy } = viewport;
+  const wrapper = useRef<HTMLDivElement>(null);
+  const nodes = useNodes(placed);
+  const isMoving = useMoving(placed);
   useView(placed, viewport);
   const fit = (): void => viewport.show(placed.places);
   const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
@@ -36,45 +63,54 @@ export function GraphStage(props: GraphStageProps): ReactNode {
     const place = placed.places.get(active.kind === 'group' ? active.id : active.urn);
     if (place) viewport.reveal([place]);
   };
-  const { zoomBy } = viewport;
-  const commands = { ...props.commands, setActive: activate, fit, zoomBy };
+  const commands = { ...work.commands, setActive: activate, fit, zoomBy };
   const painter = useRef<EdgePainter>(null);
-  const hitAt = ({ clientX: x, clientY: y }: MouseEvent): EdgeHit | null =>
+  const hitAt = ({ clientX: x, clientY: y }: MouseEvent): Selection | null =>
     painter.current?.hitAt({ x, y }) ?? null;
-  const { selected } = look;
-  const { graph } = placed;
-  const hit = useMemo(() => hitOf(graph, selected), [graph, selected]);
+  const pointAt = (id: string): void => {
+    const isGroup = placed.graph.groups.some((group) => group.id === id);
+    last.current = isGroup ? { kind: 'group', id } : { kind: 'box', urn: id };
+    setActive(last.current);
+  };
   return (
     <>
-      <GraphView
-        placed={placed}
-        look={look}
+      <ReactFlow
+        {...SETTINGS}
+        ref={wrapper}
+        className={styles.graph}
+        data-moving={isMoving}
+        nodes={nodes}
+        tabIndex={0}
+        aria-label="Lineage graph. Press ? for its keys."
+        aria-activedescendant={activeId(placed, look)}
         onKeyDown={(event) => runKey({ placed, active: look.active, actions, commands }, event)}
         onFocus={() => activate(look.active ?? last.current)}
         onBlur={() => setActive(null)}
-        onPoint={(id) => {
-          const isGroup = graph.groups.some((group) => group.id === id);
-          last.current = isGroup ? { kind: 'group', id } : { kind: 'box', urn: id };
-          setActive(last.current);
+        onClick={({ target }) => {
+          const node = target instanceof Element ? target.closest('.react-flow__node') : null;
+          const id = node?.getAttribute('data-id');
+          if (id) pointAt(id);
+          wrapper.current?.focus({ preventScroll: true });
         }}
-        onPick={(event) => {
-          const picked = hitAt(event);
-          actions.select(picked && selectionOf(picked));
-        }}
-        isOnLine={(event) => hitAt(event) !== null}
-        onMove={props.onMove}
+        onPaneClick={(event) => actions.select(hitAt(event))}
+        onPaneMouseMove={(event) => showHand(event, hitAt)}
+        onMoveStart={(event) => event && work.hold()}
       >
-        <EdgeCanvas
-          graph={graph}
-          places={placed.places}
-          path={look.path}
-          selected={hit}
-          painter={painter}
-        />
-      </GraphView>
+        <EdgeCanvas {...placed} path={look.path} selected={look.selected} painter={painter} />
+        {nodes.length >= MINIMAP_FROM && (
+          <MiniMap ariaLabel="Overview of the graph" className={styles.minimap} pannable zoomable />
+        )}
+      </ReactFlow>
       <ZoomButtons viewport={viewport} fit={fit} />
     </>
   );
+}
+
+/** Shows the hand over lines. Boxes are in the pane, and their events pass through it. */
+function showHand(event: MouseEvent, hitAt: (event: MouseEvent) => Selection | null): void {
+  const pane = event.currentTarget as HTMLElement;
+  const isHand = event.target === pane && event.buttons === 0 && hitAt(event) !== null;
+  pane.style.cursor = isHand ? 'pointer' : '';
 }
 
 interface ZoomButtonsProps {
@@ -84,7 +120,7 @@ interface ZoomButtonsProps {
 
 function ZoomButtons({ viewport, fit }: ZoomButtonsProps): ReactNode {
   return (
-    <div className={styles.zoom}>
+    <div className={page.zoom}>
       <Button onClick={fit}>Fit</Button>
       <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
       <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>

@@ -27,21 +27,20 @@ export function LineagePage(): ReactNode {
 function Page({ urn }: { readonly urn: string }): ReactNode {
   const { view, change } = useLineageView();
   const lineage = useLineage(urn, view);
-  const { homeQuery: query } = lineage;
-  const names = entityNames(urn, query.data?.entity?.properties?.name);
+  const { data: home } = lineage.homeQuery;
+  const hasLineage = home !== undefined && home.up.total + home.down.total > 0;
+  const names = entityNames(urn, home?.entity?.properties?.name);
   return (
-    <div data-wide={true} className={query.data ? styles.page : ''}>
+    <div data-wide={true} className={home ? styles.page : ''}>
       <div className={styles.heading}>
         <PageHeading title={`Lineage of ${names.name}`} />
         <Link href={datasetPath(urn)}>Back to the dataset</Link>
       </div>
-      {query.data ? (
-        <Known urn={urn} home={query.data}>
-          <LineageWork lineage={lineage} view={view} change={change} />
-        </Known>
-      ) : (
+      {hasLineage && <LineageWork lineage={lineage} view={view} change={change} />}
+      {home && !hasLineage && <NothingToDraw urn={urn} home={home} />}
+      {!home && (
         <QueryState
-          query={query}
+          query={lineage.homeQuery}
           queryKey={lineage.homeKey}
           what="Reading the lineage"
           failure="The lineage could not be read"
@@ -52,15 +51,12 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
   );
 }
 
-interface KnownProps {
+interface NothingToDrawProps {
   readonly urn: string;
   readonly home: Home;
-  readonly children: ReactNode;
 }
 
-/** The graph, unless there is nothing to draw. */
-function Known({ urn, home: { entity, up, down }, children }: KnownProps): ReactNode {
-  if (up.total + down.total > 0) return children;
+function NothingToDraw({ urn, home: { entity } }: NothingToDrawProps): ReactNode {
   if (entity !== null && entity.exists !== false) return <NoLineage urn={urn} />;
   return (
     <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">

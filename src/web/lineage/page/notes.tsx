@@ -1,38 +1,33 @@
 import type { ReactNode } from 'react';
+import { pluralize } from '../../../report/words/pluralize.js';
 import { DIRECTIONS } from '../../entity/entity.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/waiting.js';
 import { boxOf } from '../boxes/move-active.js';
-import type { Look } from '../look/look.js';
 import { boxLabel, groupLabel } from '../model/box-words.js';
 import { hasMostOpenings } from '../model/change-view.js';
 import { MAX_COLUMN_EDGES } from '../model/column-lists.js';
 import { columnKey, type Graph, type Path } from '../model/graph.js';
-import type { LineageView } from '../model/lineage-address.js';
 import { MAX_BOXES } from '../model/walk.js';
-import type { Lineage } from '../read/use-lineage.js';
 import styles from './lineage.module.css';
+import type { Work } from './use-work.js';
 
-interface NotesProps {
-  readonly lineage: Lineage;
-  readonly layoutError: string | null;
-  readonly view: LineageView;
-  readonly onList: () => void;
+interface WorkProps {
+  readonly work: Work;
 }
 
 /** What keeps the graph from being whole. */
-export function Notes({ lineage, layoutError, view, onList }: NotesProps): ReactNode {
-  const { graph, retrySide } = lineage;
-  const isRead = lineage.homeQuery.data !== undefined;
+export function Notes({ work }: WorkProps): ReactNode {
+  const { lineage, graph, layoutError, view, setMode } = work;
   return (
     <>
-      {lineage.isFetching && isRead && <Waiting what="Reading more" onCancel={lineage.cancel} />}
+      {lineage.isFetching && <Waiting what="Reading more" onCancel={lineage.cancel} />}
       {failedSides(graph).map(({ box, direction, error }) => (
         <p key={`${box.key} ${direction}`} role="alert" className={styles.note}>
           <span>
             The {direction}streams of <bdi>{box.name}</bdi> could not be read: {error}
           </span>
-          <Button onClick={() => retrySide(box.urn, direction)}>Retry</Button>
+          <Button onClick={() => lineage.retrySide(box.urn, direction)}>Retry</Button>
         </p>
       ))}
       {layoutError && (
@@ -40,13 +35,18 @@ export function Notes({ lineage, layoutError, view, onList }: NotesProps): React
           The boxes could not be placed: {layoutError} The list shows the same.
         </p>
       )}
-      {graph.gone > 0 && <Note>{goneText(graph.gone)}</Note>}
+      {graph.gone > 0 && (
+        <Note>
+          {pluralize(graph.gone, 'expanded dataset')} of this link {graph.gone === 1 ? 'is' : 'are'}{' '}
+          gone.
+        </Note>
+      )}
       {hasMostOpenings(view) && <Note>The address holds 100 openings. Collapse something.</Note>}
       {graph.isFull && (
         <Note>
           The graph is full ({MAX_BOXES} boxes or {MAX_COLUMN_EDGES.toLocaleString('en')} column
           edges). Collapse something, or continue in the list.{' '}
-          <Button onClick={onList}>List</Button>
+          <Button onClick={() => setMode('list')}>List</Button>
         </Note>
       )}
     </>
@@ -71,30 +71,16 @@ function failedSides({ boxes }: Graph) {
   );
 }
 
-function goneText(gone: number): string {
-  return gone === 1
-    ? '1 expanded dataset of this link is gone.'
-    : `${gone} expanded datasets of this link are gone.`;
-}
-
-interface LiveTextProps {
-  readonly graph: Graph;
-  readonly look: Look;
-  /** The pinned path. Null: nothing is pinned. */
-  readonly pinned: Path | null;
-  readonly hovered: Path | null;
-}
-
 /** Tells a screen reader what the keys act on. */
-export function LiveText(props: LiveTextProps): ReactNode {
+export function LiveText({ work }: WorkProps): ReactNode {
   return (
     <p className={styles.live} aria-live="polite" data-live={true}>
-      {liveText(props)}
+      {liveText(work)}
     </p>
   );
 }
 
-function liveText({ graph, look: { active }, pinned, hovered }: LiveTextProps): string {
+function liveText({ graph, look: { active }, pinned, hovered }: Work): string {
   if (active === null) return `${graph.boxes.length} datasets, ${graph.edges.length} edges`;
   if (active.kind === 'group') {
     const group = graph.groups.find(({ id }) => id === active.id);

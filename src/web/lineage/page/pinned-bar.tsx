@@ -6,28 +6,21 @@ import { openSide } from '../model/change-view.js';
 import type { Graph, GraphBox, Path } from '../model/graph.js';
 import { readWholePath, type WholePath } from '../read/read-whole-path.js';
 import styles from './lineage.module.css';
-import type { ChangeView } from './use-lineage-view.js';
-
-interface PinnedBarProps {
-  readonly graph: Graph;
-  readonly path: Path;
-  readonly change: ChangeView;
-  readonly onClear: () => void;
-}
+import type { Work } from './use-work.js';
 
 /**
  * Names the pinned path and counts it: what is shown, and what the catalog has. It asks the catalog
  * for the whole path of a column.
  */
-export function PinnedBar({ graph, path, change, onClear }: PinnedBarProps): ReactNode {
+export function PinnedBar({ work, path }: { readonly work: Work; readonly path: Path }): ReactNode {
   const { urn, column } = path.start;
   const { data: whole } = useQuery({
     queryKey: ['lineage-path', urn, column],
     queryFn: ({ signal }) => readWholePath(urn, column ?? '', signal),
     enabled: column !== null,
   });
-  const { isShowing, showAll } = useShowAll({ graph, path, whole, change });
-  const box = graph.boxes.find((one) => one.urn === urn);
+  const { isShowing, showAll } = useShowAll(work, path, whole);
+  const box = work.graph.boxes.find((one) => one.urn === urn);
   const name = [box?.name ?? urn, column].filter((text) => text !== null).join('.');
   const hasMore = whole !== undefined && (whole.up > path.up || whole.down > path.down);
   return (
@@ -42,7 +35,7 @@ export function PinnedBar({ graph, path, change, onClear }: PinnedBarProps): Rea
           {isShowing ? 'Loading …' : 'Show all'}
         </Button>
       )}
-      <Button onClick={onClear}>Clear (Esc)</Button>
+      <Button onClick={work.commands.clearPath}>Clear (Esc)</Button>
     </section>
   );
 }
@@ -51,12 +44,8 @@ function countText(shown: number, whole: number | undefined): string {
   return whole === undefined || whole <= shown ? String(shown) : `${shown} of ${whole}`;
 }
 
-interface ShowAllSources extends Omit<PinnedBarProps, 'onClear'> {
-  readonly whole: WholePath | undefined;
-}
-
 /** Opens the datasets of a whole path, hop by hop, until all of them are drawn or none is closed. */
-function useShowAll({ graph, path, whole, change }: ShowAllSources) {
+function useShowAll({ graph, change }: Work, path: Path, whole: WholePath | undefined) {
   const [isShowing, setShowing] = useState(false);
   useEffect(() => {
     if (!isShowing || whole === undefined) return;

@@ -1,43 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import type { Direction } from '../../entity/entity.js';
 import { Button } from '../../ui/button.js';
 import field from '../../ui/field.module.css';
 import { toClipboard } from '../../ui/to-clipboard.js';
 import { saveGraph } from '../export/save-graph.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
-import type { LineageView } from '../model/lineage-address.js';
-import type { PageCommands } from './commands.js';
 import styles from './lineage.module.css';
-import type { ChangeView } from './use-lineage-view.js';
+import type { Work } from './use-work.js';
 
-const CHOICES: readonly { readonly value: 'both' | Direction; readonly text: string }[] = [
-  { value: 'up', text: 'Up' },
-  { value: 'both', text: 'Both' },
-  { value: 'down', text: 'Down' },
-];
+const CHOICES = { up: 'Up', both: 'Both', down: 'Down' };
 
-const MODES = [
-  { value: 'graph', text: 'Graph' },
-  { value: 'list', text: 'List' },
-] as const;
+const MODES = { graph: 'Graph', list: 'List' };
 
 interface ToolbarProps {
-  readonly view: LineageView;
-  readonly mode: LineageView['mode'];
-  readonly setMode: (mode: LineageView['mode']) => void;
-  readonly change: ChangeView;
-  readonly commands: PageCommands;
-  readonly tidy: () => void;
-  readonly placed: PlacedGraph | null;
-  readonly pinned: Path | null;
+  readonly work: Work;
   /** The search field. */
   readonly children: ReactNode;
 }
 
 /** What changes the whole graph. */
-export function Toolbar(props: ToolbarProps): ReactNode {
-  const { view, mode, change, commands } = props;
+export function Toolbar({ work, children }: ToolbarProps): ReactNode {
+  const { view, mode, setMode, change, commands, tidy, placed, pinned } = work;
   return (
     <div role="toolbar" aria-label="Lineage" className={styles.toolbar}>
       <Choice
@@ -50,10 +33,10 @@ export function Toolbar(props: ToolbarProps): ReactNode {
         <input type="checkbox" checked={view.columns} onChange={commands.toggleColumns} />
         Columns
       </label>
-      {props.children}
-      <Choice label="Form" options={MODES} chosen={mode} onChoose={props.setMode} />
-      <ShareBar placed={mode === 'graph' ? props.placed : null} path={props.pinned} />
-      {mode === 'graph' && <Button onClick={props.tidy}>Tidy</Button>}
+      {children}
+      <Choice label="Form" options={MODES} chosen={mode} onChoose={setMode} />
+      <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} />
+      {mode === 'graph' && <Button onClick={tidy}>Tidy</Button>}
       <Button onClick={commands.help} aria-label="Help">
         ?
       </Button>
@@ -63,29 +46,26 @@ export function Toolbar(props: ToolbarProps): ReactNode {
 
 interface ChoiceProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  /** The text of each value, in the order of the buttons. */
+  readonly options: Readonly<Record<Value, string>>;
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
 }
 
 /** Buttons of which one is pressed. */
-function Choice<Value extends string>({
-  label,
-  options,
-  chosen,
-  onChoose,
-}: ChoiceProps<Value>): ReactNode {
+function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
+  const { label, options, chosen, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
     <div role="group" aria-label={label} className={styles.choice}>
-      {options.map(({ value, text }) => (
+      {(Object.keys(options) as Value[]).map((value) => (
         <button
           key={value}
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >
-          {text}
+          {options[value]}
         </button>
       ))}
     </div>

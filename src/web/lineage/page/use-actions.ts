@@ -13,7 +13,7 @@ import {
 import type { GraphBox } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { type Pin, readLineageView } from '../model/lineage-address.js';
-import { type HopsToOpen, openHops } from '../read/open-hops.js';
+import { openHops } from '../read/open-hops.js';
 import type { Lineage } from '../read/use-lineage.js';
 import type { ChangeView } from './use-lineage-view.js';
 
@@ -50,9 +50,11 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
       }
       if (hops === 1) return changeAt(urn, (view) => openSide(view, box, direction));
       actOn(urn);
-      void openFar(client, { home: lineage.graph.home, urn, direction, hops }).then((open) =>
-        change((view) => withOpenings(openSide(view, box, direction), open)),
-      );
+      // Several hops are read for one change of the address. If one cannot be read, one hop opens.
+      const before = readLineageView(window.location.search);
+      void openHops(client, before, { home: lineage.graph.home, urn, direction, hops })
+        .catch(() => before)
+        .then(({ open }) => change((view) => withOpenings(openSide(view, box, direction), open)));
     },
     close: (box, direction) =>
       changeAt(box.urn, (view) => closeSide(view, now().lineage.graph, box, direction)),
@@ -74,10 +76,4 @@ function pinOf({ key, isHome }: GraphBox, column: string | null): Pin {
 
 function toggled(before: Pin | null, after: Pin): Pin | null {
   return before?.key === after.key && before.column === after.column ? null : after;
-}
-
-/** Reads several hops, for one change of the address. Opens nothing if one cannot be read. */
-async function openFar(client: QueryClient, hops: HopsToOpen) {
-  const view = readLineageView(window.location.search);
-  return (await openHops(client, view, hops).catch(() => view)).open;
 }

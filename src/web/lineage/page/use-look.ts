@@ -30,8 +30,6 @@ export function useLookNow(graph: Graph, { pin, selected }: LineageView) {
   return { look, pinned, hovered, hover, setActive, finding };
 }
 
-export type FindState = ReturnType<typeof useFinding>;
-
 /** The text that the reader looks for in the graph, and what it matches. */
 function useFinding(graph: Graph) {
   const [text, setText] = useState('');

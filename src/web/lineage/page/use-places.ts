@@ -14,7 +14,7 @@ import type { Graph } from '../model/graph.js';
  */
 export function usePlaces(graph: Graph, isSettled: boolean) {
   const [placed, setPlaced] = useState<PlacedGraph | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [layoutError, setError] = useState<string | null>(null);
   const [tidied, setTidied] = useState(0);
   const hasActed = useRef(false);
   const anchor = useRef<string | null>(null);
@@ -58,5 +58,5 @@ export function usePlaces(graph: Graph, isSettled: boolean) {
   }, []);
   // Finds new places for all boxes.
   const tidy = useCallback(() => setTidied((count) => count + 1), []);
-  return { placed, error, actOn, hold, tidy };
+  return { placed, layoutError, actOn, hold, tidy };
 }

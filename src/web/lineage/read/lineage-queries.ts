@@ -56,8 +56,9 @@ const HOPS = `query lineageHops($urns: [String!]!, $input: LineageInput!) {
   }
 }${HOP}`;
 
-interface HopsAnswer {
-  readonly entities: readonly ({ readonly lineage?: Hop | null } | null)[];
+/** The answers to a question about several entities, null where the catalog tells nothing. */
+interface EntitiesAnswer<Part> {
+  readonly entities: readonly (Part | null)[];
 }
 
 /** The largest number of sides that one call reads. Each can have 100 neighbours. */
@@ -67,7 +68,10 @@ const MAX_SIDES = 50;
 function hopBatch(direction: Direction) {
   return createBatch(async (urns: readonly string[], signal) => {
     const variables = { urns, input: sideInput(direction) };
-    const { entities } = await ask<HopsAnswer>(HOPS, variables, { signal, isPartial: true });
+    const { entities } = await ask<EntitiesAnswer<{ lineage?: Hop | null }>>(HOPS, variables, {
+      signal,
+      isPartial: true,
+    });
     return entities.map((entity) => entity?.lineage ?? NOTHING);
   }, MAX_SIDES);
 }
@@ -83,14 +87,9 @@ const ENTITIES = `query lineageEntities($urns: [String!]!) {
   entities(urns: $urns) { ...facts }
 }${FACTS}`;
 
-interface EntitiesAnswer {
-  readonly entities: readonly (Entity | null)[];
-}
-
-/** Describes entities. Null where the catalog tells nothing. */
 const readEntity = createBatch(async (urns: readonly string[], signal) => {
   const options = { signal, isPartial: true };
-  return (await ask<EntitiesAnswer>(ENTITIES, { urns }, options)).entities;
+  return (await ask<EntitiesAnswer<Entity>>(ENTITIES, { urns }, options)).entities;
 }, MAX_ENTITIES);
 
 const SCHEMA = `query lineageSchema($urn: String!) {

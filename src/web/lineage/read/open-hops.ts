@@ -9,7 +9,7 @@ import { stepAlong } from '../model/neighbours.js';
 import { cachedData, needQuery } from './lineage-queries.js';
 
 /** The side that opens, and how far. */
-export interface HopsToOpen {
+interface HopsToOpen {
   readonly home: string;
   readonly urn: string;
   readonly direction: Direction;

@@ -22,8 +22,9 @@ const FACETS = `query lineagePlatforms($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { facets { field aggregations { value count } } }
 }`;
 
-interface FacetsAnswer {
-  readonly searchAcrossLineage: { readonly facets: readonly AnsweredFacet[] | null } | null;
+/** The part of an answer that a search among neighbours asks for. */
+interface LineageSearch<Part> {
+  readonly searchAcrossLineage: Part | null;
 }
 
 /**
@@ -36,8 +37,9 @@ export async function readPlatforms(
   signal: AbortSignal,
 ): Promise<readonly FacetCount[]> {
   const input = { ...neighbours(urn, direction, []), count: 0 };
-  const answer = await ask<FacetsAnswer>(FACETS, { input }, { signal });
-  return facetValues(answer.searchAcrossLineage?.facets ?? [], 'platform');
+  type Answer = LineageSearch<{ readonly facets: readonly AnsweredFacet[] | null }>;
+  const { searchAcrossLineage: found } = await ask<Answer>(FACETS, { input }, { signal });
+  return facetValues(found?.facets ?? [], 'platform');
 }
 
 /** The number of members on a page. */
@@ -56,12 +58,10 @@ const MEMBERS = `query lineageGroup($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { total searchResults { entity { ...member } } }
 }${MEMBER}`;
 
-interface MembersAnswer {
-  readonly searchAcrossLineage: {
-    readonly total: number;
-    readonly searchResults: readonly { readonly entity: GroupMember }[];
-  } | null;
-}
+type MembersAnswer = LineageSearch<{
+  readonly total: number;
+  readonly searchResults: readonly { readonly entity: GroupMember }[];
+}>;
 
 /**
  * Reads one page of the members of a group that has a platform.
@@ -99,24 +99,6 @@ export async function readMembers(
   const isInside = ({ urn }: GroupMember): boolean =>
     schema === undefined || entityNames(urn).schema === schema;
   return { total, members: members.filter(isInside) };
-}
-
-/** The members of a group among known neighbours that have a text in their urn or name. */
-export function membersAmong(
-  known: readonly GroupMember[],
-  { platform, schema }: Pick<Group, 'platform' | 'schema'>,
-  find: string,
-): MemberPage {
-  const wanted = find.trim().toLowerCase();
-  const members = known.filter(({ urn, properties }) => {
-    const names = entityNames(urn, properties?.name);
-    return (
-      names.platform === platform &&
-      (schema === undefined || names.schema === schema) &&
-      `${urn} ${names.name}`.toLowerCase().includes(wanted)
-    );
-  });
-  return { total: members.length, members };
 }
 
 /**

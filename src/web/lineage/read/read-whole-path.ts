@@ -12,11 +12,9 @@ export interface WholePath {
   readonly datasets: number;
   /** The datasets on each side by their distance: first those next to the column. */
   readonly levels: Readonly<Record<Direction, readonly (readonly string[])[]>>;
-  /** True if a side has more than {@link MAX_PATH} columns. `datasets` and `levels` lack the rest. */
-  readonly isCut: boolean;
 }
 
-/** The largest number of columns that an answer lists on a side. */
+/** The most columns that an answer lists on a side. `datasets` and `levels` lack the rest. */
 const MAX_PATH = 1_000;
 
 const QUERY = `query lineagePath($up: SearchAcrossLineageInput!, $down: SearchAcrossLineageInput!) {
@@ -42,8 +40,7 @@ export async function readWholePath(
   signal?: AbortSignal,
 ): Promise<WholePath> {
   const dataset = asDatasetUrn(urn);
-  if (!dataset.ok)
-    return { up: 0, down: 0, datasets: 1, levels: { up: [], down: [] }, isCut: false };
+  if (!dataset.ok) return { up: 0, down: 0, datasets: 1, levels: { up: [], down: [] } };
   const field = schemaFieldUrn(dataset.value, column);
   const variables = { up: inputOf(field, 'up'), down: inputOf(field, 'down') };
   const answer = await ask<Readonly<Record<Direction, Side | null>>>(QUERY, variables, { signal });
@@ -55,7 +52,6 @@ export async function readWholePath(
     down: down.total,
     datasets: new Set([urn, ...levels.up.flat(), ...levels.down.flat()]).size,
     levels,
-    isCut: [up, down].some(({ total, searchResults }) => total > searchResults.length),
   };
 }
 

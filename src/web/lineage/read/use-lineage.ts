@@ -39,25 +39,14 @@ export function useLineage(home: string, view: LineageView) {
     homeQuery: query,
     homeKey: homeQuery(home).queryKey,
     isFetching: query.isFetching || queries.some(({ isFetching }) => isFetching),
-    ...useReads(client, home),
-  };
-}
-
-const ALL = { queryKey: ['lineage'] } as const;
-
-/** Stops what is being read, reads everything again, or one side after an error. */
-function useReads(client: QueryClient, home: string) {
-  const cancel = useCallback(() => void client.cancelQueries(ALL), [client]);
-  const refresh = useCallback(() => void client.invalidateQueries(ALL), [client]);
-  const retrySide = useCallback(
-    (urn: string, direction: Direction): void => {
-      const { queryKey } =
-        urn === home ? homeQuery(home) : needQuery({ kind: 'hop', urn, direction });
-      void client.refetchQueries({ queryKey });
+    /** Stops what is being read. */
+    cancel: () => void client.cancelQueries({ queryKey: ['lineage'] }),
+    /** Reads one side again after an error. */
+    retrySide: (urn: string, direction: Direction): void => {
+      const read = urn === home ? homeQuery(home) : needQuery({ kind: 'hop', urn, direction });
+      void client.refetchQueries({ queryKey: read.queryKey });
     },
-    [client, home],
-  );
-  return { cancel, refresh, retrySide };
+  };
 }
 
 /** A number that grows with each answer of the graph that enters the cache, and each error. */

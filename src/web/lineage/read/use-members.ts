@@ -1,10 +1,11 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { entityNames } from '../../entity/entity-names.js';
 import type { Group } from '../model/graph.js';
 import { cachedData } from './lineage-queries.js';
 import {
+  type GroupMember,
   MEMBERS_PAGE,
   type MemberPage,
-  membersAmong,
   readMembers,
   readRest,
 } from './read-groups.js';
@@ -37,7 +38,8 @@ interface GroupRead {
 }
 
 /**
- * Reads a page of a group: out of the cache if the hop lists the whole side, else by a search.
+ * Reads a page of a group: out of the cache if the hop lists the whole side, else by a search. A
+ * search does not find the members of a group without a platform.
  */
 export async function readPage(
   { client, home, group, find }: GroupRead,
@@ -45,14 +47,20 @@ export async function readPage(
   signal?: AbortSignal,
 ): Promise<MemberPage> {
   const hop = cachedData(client, home).hop(group.anchor, group.direction).data;
-  if (hop && hop.total <= hop.relationships.length) {
-    const known = hop.relationships.flatMap(({ entity }) => entity ?? []);
-    return membersAmong(known, group, find);
-  }
-  if (group.platform !== '') return readMembers(group, find, page, signal);
-  const rest = await readRest(group, signal);
+  const isListed = hop !== undefined && hop.total <= hop.relationships.length;
+  if (!isListed && group.platform !== '') return readMembers(group, find, page, signal);
+  const all = isListed
+    ? hop.relationships.flatMap(({ entity }) => (entity && isInGroup(entity, group) ? entity : []))
+    : await readRest(group, signal);
   const wanted = find.trim().toLowerCase();
-  const members = rest.filter(({ urn }) => urn.toLowerCase().includes(wanted));
+  const members = all.filter(({ urn, properties }) =>
+    `${urn} ${entityNames(urn, properties?.name).name}`.toLowerCase().includes(wanted),
+  );
   const start = page * MEMBERS_PAGE;
   return { total: members.length, members: members.slice(start, start + MEMBERS_PAGE) };
+}
+
+function isInGroup({ urn }: GroupMember, { platform, schema }: Group): boolean {
+  const names = entityNames(urn);
+  return names.platform === platform && (schema === undefined || names.schema === schema);
 }

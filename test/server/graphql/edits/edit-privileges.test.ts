@@ -8,7 +8,7 @@ import {
   metadataPolicy,
   on,
   platformPolicy,
-  policy,
+  policyOf,
   store,
   to,
 } from '../../../support/server/policies.js';
@@ -66,11 +66,13 @@ test.each(dialects)(
     );
     const everyOther = [...ON_ENTITY.map(([privilege]) => privilege), 'EDIT_LINEAGE'];
     const grant = (...privileges: readonly string[]) =>
-      store(admin, [
-        policy('jane'),
-        'dataHubPolicyInfo',
-        metadataPolicy(privileges, to.users('jane'), { resources: on(equals('URN', orders)) }),
-      ]);
+      store(
+        admin,
+        policyOf(
+          'jane',
+          metadataPolicy(privileges, to.users('jane'), { resources: on(equals('URN', orders)) }),
+        ),
+      );
     const jane = as('jane');
     const send = (mutation: string) => jane.graphql(`mutation { ${mutation} }`);
     await dropPolicies(admin);
@@ -87,11 +89,7 @@ test.each(dialects)(
       await dropPolicies(admin);
       await grant(...everyOther, 'EDIT_ENTITY');
       expectForbidden(await send(mutation), dialect);
-      await store(admin, [
-        policy('platform'),
-        'dataHubPolicyInfo',
-        platformPolicy(privilege, to.users('jane')),
-      ]);
+      await store(admin, policyOf('platform', platformPolicy(privilege, to.users('jane'))));
       expect(await ask(jane, `mutation { ${mutation} }`), mutation).not.toBeNull();
     }
   },

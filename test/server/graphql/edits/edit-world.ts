@@ -11,7 +11,6 @@ export const pii = urn('urn:li:tag:pii');
 export const gold = urn('urn:li:tag:gold');
 export const revenue = urn('urn:li:glossaryTerm:revenue');
 export const sales = urn('urn:li:domain:sales');
-export const finance = urn('urn:li:glossaryNode:finance');
 export const team = urn('urn:li:corpGroup:team');
 export const steward = urn('urn:li:ownershipType:steward');
 export const tier = urn('urn:li:structuredProperty:tier');
@@ -28,7 +27,7 @@ export const STAMP = { time: NOW, actor: jane };
 /** A catalog with everything above. */
 export function editWorld(dialect: Dialect = 'spec'): GraphqlClient {
   const client = openGraphql(dialect);
-  client.exist(orders, raw, pii, gold, revenue, sales, finance, team, jane, steward, tier, since);
+  client.exist(orders, raw, pii, gold, revenue, sales, team, jane, steward, tier, since);
   client.put(orders, 'schemaMetadata', { fields: [{ fieldPath: 'id' }] });
   return client;
 }

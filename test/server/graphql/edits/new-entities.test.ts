@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { urn } from '../graphql-client.js';
-import { type Edit, editWorld, finance, sales, steward, team, testEdits } from './edit-world.js';
+import { type Edit, editWorld, sales, steward, team, testEdits } from './edit-world.js';
 
 const CREATED: readonly Edit[] = [
   [
@@ -31,7 +31,8 @@ const CREATED: readonly Edit[] = [
     'a term is created in a group of terms',
     'urn:li:glossaryTerm:cost',
     'glossaryTermInfo',
-    `createGlossaryTerm(input: {id: "cost", name: "Cost", description: "paid", parentNode: "${finance}"})`,
+    'createGlossaryNode(input: {id: "finance", name: "Finance"})',
+    'createGlossaryTerm(input: {id: "cost", name: "Cost", description: "paid", parentNode: "urn:li:glossaryNode:finance"})',
   ],
 ];
 
@@ -48,7 +49,7 @@ test('the urn of what was created is returned, and is random without an id', asy
 
 test.each([
   ['createDomain', 'parentDomain', sales],
-  ['createGlossaryTerm', 'parentNode', finance],
+  ['createGlossaryTerm', 'parentNode', urn('urn:li:glossaryNode:finance')],
 ])('%s refuses a name that another one of the same parent has', async (field, member, parent) => {
   const { ask, refusal, exist } = editWorld();
   exist(parent);

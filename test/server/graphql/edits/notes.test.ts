@@ -15,20 +15,11 @@ import {
   tier,
 } from './edit-world.js';
 
+const ofSales = `setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`;
+
 const DOMAINS_AND_DEPRECATION: readonly Edit[] = [
-  [
-    'a domain is set',
-    orders,
-    'domains',
-    `setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`,
-  ],
-  [
-    'a domain is unset',
-    orders,
-    'domains',
-    `setDomain(entityUrn: "${orders}", domainUrn: "${sales}")`,
-    `unsetDomain(entityUrn: "${orders}")`,
-  ],
+  ['a domain is set', orders, 'domains', ofSales],
+  ['a domain is unset', orders, 'domains', ofSales, `unsetDomain(entityUrn: "${orders}")`],
   [
     'a domain of several entities is set',
     raw,
@@ -58,34 +49,25 @@ const DOMAINS_AND_DEPRECATION: readonly Edit[] = [
 
 const link = (label: string, url: string = 'a') =>
   `linkUrl: "https://example.org/${url}", label: "${label}", ${ON_ORDERS}`;
-const aAndB = [`addLink(input: {${link('a')}})`, `addLink(input: {${link('b')}})`];
+const PREVIEW = 'settings: {showInAssetPreview: true}';
+const a = `addLink(input: {${link('a')}})`;
+const aAndB = [a, `addLink(input: {${link('b')}})`];
+const MEMORY = 'institutionalMemory';
 
 const LINKS_AND_DESCRIPTIONS: readonly Edit[] = [
+  ['a link is added once', orders, MEMORY, ...aAndB, a],
   [
-    'a link is added once',
-    orders,
-    'institutionalMemory',
-    ...aAndB,
-    `addLink(input: {${link('a')}})`,
+    ...(['the settings of a link change', orders, MEMORY] as const),
+    `upsertLink(input: {${link('a')}})`,
+    `upsertLink(input: {${link('a')}, ${PREVIEW}})`,
   ],
   [
-    'a link is added with its settings',
-    orders,
-    'institutionalMemory',
-    `addLink(input: {${link('a')}, settings: {showInAssetPreview: true}})`,
+    ...(['a link is changed in its place', orders, MEMORY, ...aAndB] as const),
+    `updateLink(input: {currentUrl: "https://example.org/a", currentLabel: "a", ${link('c', 'c')}, ${PREVIEW}})`,
   ],
+  ['a link is removed by its label', orders, MEMORY, ...aAndB, `removeLink(input: {${link('a')}})`],
   [
-    'a link is removed by its label',
-    orders,
-    'institutionalMemory',
-    ...aAndB,
-    `removeLink(input: {${link('a')}})`,
-  ],
-  [
-    'all links with an address are removed',
-    orders,
-    'institutionalMemory',
-    ...aAndB,
+    ...(['all links with an address are removed', orders, MEMORY, ...aAndB] as const),
     `removeLink(input: {linkUrl: "https://example.org/a", ${ON_ORDERS}})`,
   ],
   [

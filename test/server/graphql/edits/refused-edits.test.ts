@@ -16,6 +16,8 @@ import {
 } from './edit-world.js';
 
 const gone = dataset('gone');
+const link = (label: string) => `linkUrl: "https://example.org/a", label: "${label}", ${ON_ORDERS}`;
+const current = 'currentUrl: "https://example.org/a", currentLabel: "a"';
 const manyTags = Array.from({ length: 10_001 }, () => `"${pii}"`).join();
 const property = (urn: string, values: string) =>
   `upsertStructuredProperties(input: {assetUrn: "${orders}", structuredPropertyInputParams: [{structuredPropertyUrn: "${urn}", values: ${values}}]}) { properties { associatedUrn } }`;
@@ -38,6 +40,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'the owner of a column': `batchAddOwners(input: {owners: [], resources: [{${ON_ID}}]})`,
   'a domain that does not exist': `setDomain(entityUrn: "${orders}", domainUrn: "urn:li:domain:none")`,
   'a link that is no address': `addLink(input: {linkUrl: "nowhere", label: "a", ${ON_ORDERS}})`,
+  'a change of a link that is not there': `updateLink(input: {${current}, ${link('b')}})`,
   'a description of a type without one': `updateDescription(input: {resourceUrn: "${jane}", description: "me"})`,
   'a description beside required members that are missing': `updateDescription(input: {resourceUrn: "${sales}", description: "x"})`,
   'a tag that exists': 'createTag(input: {id: "pii", name: "PII"})',
@@ -61,3 +64,12 @@ test.each(dialects)(
     await expectGolden(import.meta, 'refused-edits', told);
   },
 );
+
+test('a link cannot become one that is there', async () => {
+  const { ask, refusal } = editWorld();
+  for (const label of ['a', 'b']) await ask(`mutation { addLink(input: {${link(label)}}) }`);
+  const error = await refusal(`mutation { updateLink(input: {${current}, ${link('b')}}) }`);
+  expect(error['message']).toContain(
+    "The link 'https://example.org/a' with label 'b' already exists",
+  );
+});

@@ -14,21 +14,14 @@ const shop = urn('urn:li:container:shop');
 describe('the parts of a pipeline', () => {
   test('refer to each other', async () => {
     const client = openGraphql();
-    client.put(job, 'dataJobInfo', {
-      name: 'Load',
-      description: 'loads',
-      externalUrl: 'u',
-      customProperties: { k: 'v' },
-    });
+    const info = { name: 'Load', description: 'loads', externalUrl: 'u' };
+    client.put(job, 'dataJobInfo', { ...info, customProperties: { k: 'v' } });
     client.put(flow, 'dataFlowInfo', { project: 'p' });
     client.put(job, 'editableDataJobProperties', { description: 'edited' });
     const fields = `jobId properties { name description externalUrl customProperties { key value } } editableProperties { description }
       dataFlow { urn orchestrator flowId cluster platform { urn } properties { name project } }`;
-    await expectJson(
-      import.meta,
-      'the-parts-of-a-pipeline-refer',
-      await readEntity(client, job, 'DataJob', fields),
-    );
+    const shown = await readEntity(client, job, 'DataJob', fields);
+    await expectJson(import.meta, 'the-parts-of-a-pipeline-refer', shown);
   });
 
   test('show inputs and outputs from the edges and from the older lists', async () => {
@@ -61,44 +54,22 @@ test.each([
   async (type, of, idField, id, aspect) => {
     const client = openGraphql();
     const fields = `tool ${idField} platform { urn } properties { name description access lastRefreshed created { time actor } lastModified { time } deleted { time } }`;
-    const identity = {
-      tool: 'Looker',
-      [idField]: id,
-      platform: { urn: 'urn:li:dataPlatform:looker' },
-    };
+    const platform = { urn: 'urn:li:dataPlatform:looker' };
+    const identity = { tool: 'Looker', [idField]: id, platform };
     expect(await readEntity(client, of, type, fields)).toEqual({ ...identity, properties: null });
-    const lastModified = {
-      created: { time: 1, actor: jane },
-      lastModified: { time: 2, actor: jane },
-    };
-    client.put(of, aspect, {
-      title: 'T',
-      description: 'd',
-      access: 'PRIVATE',
-      lastRefreshed: 7,
-      lastModified,
-    });
+    const created = { time: 1, actor: jane };
+    const info = { description: 'd', access: 'PRIVATE', lastRefreshed: 7 };
+    const lastModified = { created, lastModified: { time: 2, actor: jane } };
+    client.put(of, aspect, { title: 'T', ...info, lastModified });
+    const stamps = { created, lastModified: { time: 2 }, deleted: null };
     expect(await readEntity(client, of, type, fields)).toEqual({
       ...identity,
-      properties: {
-        name: 'T',
-        description: 'd',
-        access: 'PRIVATE',
-        lastRefreshed: 7,
-        created: { time: 1, actor: jane },
-        lastModified: { time: 2 },
-        deleted: null,
-      },
+      properties: { name: 'T', ...info, ...stamps },
     });
     client.put(of, aspect, { access: 'odd', lastModified: { deleted: { time: 9 } } });
+    const unknown = { access: null, lastRefreshed: null, created: { time: 0, actor: null } };
     expect(await readEntity(client, of, type, fields)).toMatchObject({
-      properties: {
-        name: id,
-        access: null,
-        lastRefreshed: null,
-        created: { time: 0, actor: null },
-        deleted: { time: 9 },
-      },
+      properties: { name: id, ...unknown, deleted: { time: 9 } },
     });
   },
 );

@@ -12,38 +12,19 @@ describe('lineage one hop away', () => {
     const client = openGraphqlOver(['shop.a', 'b']);
     const stamps = { created: { time: 3, actor: jane }, auditStamp: { time: 4, actor: 'nobody' } };
     const other = { dataset: dataset('ghost'), type: 'COPY', properties: { source: 'other' } };
-    client.put(a, 'upstreamLineage', {
-      upstreams: [
-        other,
-        { dataset: dataset('b'), type: 'VIEW', ...stamps, properties: { source: 'UI' } },
-      ],
-    });
-    const edge = {
-      type: 'DownstreamOf',
-      degree: 1,
-      isManual: true,
-      createdOn: 3,
-      updatedOn: 4,
-      createdActor: { urn: jane },
-      updatedActor: null,
-    };
-    const page = { start: 0, count: 1, total: 1, filtered: 0 };
+    const manual = { dataset: dataset('b'), type: 'VIEW', properties: { source: 'UI' } };
+    client.put(a, 'upstreamLineage', { upstreams: [other, { ...manual, ...stamps }] });
+    const times = { createdOn: 3, updatedOn: 4, createdActor: { urn: jane }, updatedActor: null };
+    const edge = { type: 'DownstreamOf', degree: 1, isManual: true, ...times };
     const [here, there] = [{ urn: a }, { urn: dataset('b') }];
+    const up = { ...edge, entity: there, paths: [{ path: [here, there] }] };
     expect(await read(client, `lineage(input: { direction: UPSTREAM }) { ${fields} }`)).toEqual({
-      lineage: {
-        ...page,
-        total: 2,
-        filtered: 1,
-        relationships: [{ ...edge, entity: there, paths: [{ path: [here, there] }] }],
-      },
+      lineage: { start: 0, count: 1, total: 2, filtered: 1, relationships: [up] },
     });
-    expect(
-      await ask(client, dataset('b'), `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`),
-    ).toEqual({
-      lineage: {
-        ...page,
-        relationships: [{ ...edge, entity: here, paths: [{ path: [there, here] }] }],
-      },
+    const downstream = `lineage(input: { direction: DOWNSTREAM }) { ${fields} }`;
+    const down = { ...edge, entity: here, paths: [{ path: [there, here] }] };
+    expect(await ask(client, dataset('b'), downstream)).toEqual({
+      lineage: { start: 0, count: 1, total: 1, filtered: 0, relationships: [down] },
     });
   });
 
@@ -52,26 +33,13 @@ describe('lineage one hop away', () => {
     client.put(dataset('b'), 'status', { removed: true });
     client.put(a, 'upstreamLineage', derivedFrom('b', 'c', 'ghost'));
     const short = 'count total filtered relationships { isManual createdOn entity { urn } }';
+    const c = { isManual: null, createdOn: null, entity: { urn: dataset('c') } };
     expect(await read(client, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
-      lineage: {
-        count: 1,
-        total: 3,
-        filtered: 2,
-        relationships: [{ isManual: null, createdOn: null, entity: { urn: dataset('c') } }],
-      },
+      lineage: { count: 1, total: 3, filtered: 2, relationships: [c] },
     });
-    expect(
-      await read(
-        client,
-        `lineage(input: { direction: UPSTREAM, includeGhostEntities: true, start: 1, count: 1 }) { ${short} }`,
-      ),
-    ).toMatchObject({
-      lineage: {
-        count: 1,
-        total: 3,
-        filtered: 0,
-        relationships: [{ entity: { urn: dataset('c') } }],
-      },
+    const input = '{ direction: UPSTREAM, includeGhostEntities: true, start: 1, count: 1 }';
+    expect(await read(client, `lineage(input: ${input}) { ${short} }`)).toMatchObject({
+      lineage: { count: 1, total: 3, filtered: 0, relationships: [{ entity: c.entity }] },
     });
   });
 
@@ -85,21 +53,16 @@ describe('lineage one hop away', () => {
       outputDatasets: [a],
     });
     const short = 'relationships { type entity { urn type } }';
+    const produces = { type: 'Produces', entity: { urn: job('1'), type: 'DATA_JOB' } };
     expect(await read(client, `lineage(input: { direction: UPSTREAM }) { ${short} }`)).toEqual({
-      lineage: {
-        relationships: [{ type: 'Produces', entity: { urn: job('1'), type: 'DATA_JOB' } }],
-      },
+      lineage: { relationships: [produces] },
     });
     const query = `query ($urn: String!) { entity(urn: $urn) { ... on EntityWithRelationships { lineage(input: { direction: UPSTREAM }) { ${short} } } } }`;
-    expect(await client.ask(query, { urn: job('1') })).toEqual({
-      entity: {
-        lineage: {
-          relationships: [
-            { type: 'DownstreamOf', entity: { urn: job('2'), type: 'DATA_JOB' } },
-            { type: 'Consumes', entity: { urn: dataset('b'), type: 'DATASET' } },
-          ],
-        },
-      },
-    });
+    const relationships = [
+      { type: 'DownstreamOf', entity: { urn: job('2'), type: 'DATA_JOB' } },
+      { type: 'Consumes', entity: { urn: dataset('b'), type: 'DATASET' } },
+    ];
+    const told = await client.ask(query, { urn: job('1') });
+    expect(told).toEqual({ entity: { lineage: { relationships } } });
   });
 });

@@ -14,25 +14,14 @@ describe('a dataset', () => {
     const fields = `siblings { isPrimary siblings { urn } } subTypes { typeNames } viewProperties { materialized logic formattedLogic language }
       editableProperties { name description } description externalUrl
       properties { name created createdActor lastModified { time actor } customProperties { key value associatedUrn } }`;
-    const nothing = {
-      siblings: null,
-      subTypes: null,
-      viewProperties: null,
-      editableProperties: null,
-      properties: null,
-    };
-    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
-      ...nothing,
-      description: null,
-      externalUrl: null,
-    });
+    const parts =
+      'siblings subTypes viewProperties editableProperties properties description externalUrl';
+    const nothing = Object.fromEntries(parts.split(' ').map((name) => [name, null]));
+    expect(await readEntity(client, a, 'Dataset', fields)).toEqual(nothing);
     client.put(a, 'siblings', { siblings: [dataset('b'), 'nonsense'], primary: true });
     client.put(a, 'subTypes', { typeNames: ['View'] });
-    client.put(a, 'viewProperties', {
-      materialized: true,
-      viewLogic: 'select 1',
-      viewLanguage: 'SQL',
-    });
+    const view = { materialized: true, viewLogic: 'select 1', viewLanguage: 'SQL' };
+    client.put(a, 'viewProperties', view);
     client.put(a, 'editableDatasetProperties', { description: 'edited' });
     const properties = {
       description: 'd',
@@ -41,11 +30,8 @@ describe('a dataset', () => {
       customProperties: { k: 'v' },
     };
     client.put(a, 'datasetProperties', properties);
-    await expectJson(
-      import.meta,
-      'a-dataset-shows-its-siblings-sub',
-      await readEntity(client, a, 'Dataset', fields),
-    );
+    const shown = await readEntity(client, a, 'Dataset', fields);
+    await expectJson(import.meta, 'a-dataset-shows-its-siblings-sub', shown);
   });
 
   test('shows earlier versions of its schema; 0 is the latest', async () => {
@@ -54,34 +40,24 @@ describe('a dataset', () => {
       client.put(a, 'schemaMetadata', { fields: [{ fieldPath }] });
     const versions = '{ fields { fieldPath } }';
     const fields = `now: schemaMetadata ${versions} ${[0, 1, 2, 9].map((n) => `v${n}: schemaMetadata(version: ${n}) ${versions}`).join(' ')}`;
-    const of = (fieldPath: string) => ({ fields: [{ fieldPath }] });
-    expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
-      now: of('third'),
-      v0: of('third'),
-      v1: of('first'),
-      v2: of('second'),
-      v9: null,
-    });
+    const [v1, v2, now] = ['first', 'second', 'third'].map((fieldPath) => ({
+      fields: [{ fieldPath }],
+    }));
+    const expected = { now, v0: now, v1, v2, v9: null };
+    expect(await readEntity(client, a, 'Dataset', fields)).toEqual(expected);
   });
 
   test('shows the tags and terms of its columns', async () => {
     const client = openGraphql();
-    const field = {
-      fieldPath: 'x',
-      jsonPath: 'x',
-      isPartitioningKey: true,
-      globalTags: { tags: [{ tag: pii }] },
-    };
+    const globalTags = { tags: [{ tag: pii }] };
+    const field = { fieldPath: 'x', jsonPath: 'x', isPartitioningKey: true, globalTags };
     client.put(a, 'schemaMetadata', {
       cluster: 'c',
       fields: [{ ...field, glossaryTerms: { terms: [{ urn: term }] } }, { fieldPath: 'y' }],
     });
     const fields =
       'schemaMetadata { cluster fields { fieldPath jsonPath isPartitioningKey tags { tags { tag { urn } } } glossaryTerms { terms { term { urn } } } } }';
-    await expectJson(
-      import.meta,
-      'a-dataset-shows-the-tags-and',
-      await readEntity(client, a, 'Dataset', fields),
-    );
+    const shown = await readEntity(client, a, 'Dataset', fields);
+    await expectJson(import.meta, 'a-dataset-shows-the-tags-and', shown);
   });
 });

@@ -9,29 +9,18 @@ describe('a dataset', () => {
   test('without any aspect is a stub that does not exist', async () => {
     const fields = `__typename urn type name origin platform { urn type name } exists privileges { canEditLineage }
       properties { name } status { removed } schemaMetadata { name } fineGrainedLineages { query } aspects { aspectName }`;
-    await expectJson(
-      import.meta,
-      'a-dataset-without-any-aspect-is',
-      await read(openGraphql(), fields),
-    );
+    const shown = await read(openGraphql(), fields);
+    await expectJson(import.meta, 'a-dataset-without-any-aspect-is', shown);
   });
 
   test('shows properties and status', async () => {
     const client = openGraphqlOver(['shop.a']);
     const fields =
       'exists status { removed } properties { name qualifiedName origin description externalUrl customProperties { key value } }';
-    client.put(a, 'datasetProperties', {
-      description: 'all of it',
-      customProperties: { team: 'x', empty: '' },
-    });
+    const description = 'all of it';
+    client.put(a, 'datasetProperties', { description, customProperties: { team: 'x', empty: '' } });
     client.put(a, 'status', {});
-    const properties = {
-      name: 'shop.a',
-      qualifiedName: null,
-      origin: 'PROD',
-      description: 'all of it',
-      externalUrl: null,
-    };
+    const names = { name: 'shop.a', qualifiedName: null, origin: 'PROD', externalUrl: null };
     const customProperties = [
       { key: 'team', value: 'x' },
       { key: 'empty', value: '' },
@@ -39,7 +28,7 @@ describe('a dataset', () => {
     expect(await read(client, fields)).toEqual({
       exists: true,
       status: { removed: false },
-      properties: { ...properties, customProperties },
+      properties: { ...names, description, customProperties },
     });
     client.put(a, 'datasetProperties', { name: 'A', customProperties: 'odd' });
     client.put(a, 'status', { removed: true });
@@ -52,83 +41,44 @@ describe('a dataset', () => {
 
   test('shows its columns with any form of their type', async () => {
     const client = openGraphqlOver(['shop.a']);
-    client.put(a, 'schemaMetadata', {
-      schemaName: 's',
-      platform: 'urn:li:dataPlatform:hive',
-      version: 3,
-      hash: 'h',
-      primaryKeys: ['id'],
-      fields: [
-        {
-          fieldPath: 'id',
-          nativeDataType: 'int',
-          type: { type: { 'com.linkedin.schema.NumberType': {} } },
-          nullable: true,
-          isPartOfKey: true,
-        },
-        {
-          fieldPath: '[version=2.0].[type=x].r',
-          type: { type: { 'com.linkedin.schema.RecordType': {} } },
-          description: 'd',
-          recursive: true,
-        },
-        { fieldPath: 'odd', type: { type: { 'com.linkedin.schema.NewType': {} } }, label: 'l' },
-        { type: 'broken' },
-      ],
+    const platform = 'urn:li:dataPlatform:hive';
+    const typed = (name: string) => ({
+      type: { type: { [`com.linkedin.schema.${name}Type`]: {} } },
     });
+    const id = { fieldPath: 'id', nativeDataType: 'int', nullable: true, isPartOfKey: true };
+    const record = { fieldPath: '[version=2.0].[type=x].r', description: 'd', recursive: true };
+    const columns = [
+      { ...id, ...typed('Number') },
+      { ...record, ...typed('Record') },
+      { fieldPath: 'odd', ...typed('New'), label: 'l' },
+      { type: 'broken' },
+    ];
+    const stored = { schemaName: 's', platform, version: 3, hash: 'h', primaryKeys: ['id'] };
+    client.put(a, 'schemaMetadata', { ...stored, fields: columns });
     const fields = 'fieldPath label nullable description type nativeDataType recursive isPartOfKey';
-    await expectJson(
-      import.meta,
-      'a-dataset-shows-its-columns-with',
-      await read(
-        client,
-        `schemaMetadata { name platformUrn version hash primaryKeys fields { ${fields} } }`,
-      ),
-    );
+    const asked = `schemaMetadata { name platformUrn version hash primaryKeys fields { ${fields} } }`;
+    const shown = await read(client, asked);
+    await expectJson(import.meta, 'a-dataset-shows-its-columns-with', shown);
     client.put(a, 'schemaMetadata', {});
-    expect(
-      await read(
-        client,
-        'schemaMetadata { name platformUrn version hash primaryKeys fields { fieldPath } }',
-      ),
-    ).toEqual({
-      schemaMetadata: {
-        name: '',
-        platformUrn: '',
-        version: 0,
-        hash: '',
-        primaryKeys: null,
-        fields: [],
-      },
-    });
+    const nothing = { name: '', platformUrn: '', version: 0, hash: '', primaryKeys: null };
+    expect(await read(client, asked)).toEqual({ schemaMetadata: { ...nothing, fields: [] } });
   });
 
   test('shows column lineage with the urns of the datasets, and leaves out ends that are not columns', async () => {
     const client = openGraphqlOver(['shop.a', 'b']);
+    const sum = { transformOperation: 'SUM', query: 'urn:li:query:q', confidenceScore: 0.5 };
+    const odd = [dataset('b'), 'nonsense', 'urn:li:schemaField:odd'];
     client.put(a, 'upstreamLineage', {
       ...derivedFrom('b'),
       fineGrainedLineages: [
-        {
-          ...mapping('shop.a#x', 'b#y', 'b#z'),
-          transformOperation: 'SUM',
-          query: 'urn:li:query:q',
-          confidenceScore: 0.5,
-        },
-        {
-          upstreamType: 'DATASET',
-          upstreams: [dataset('b'), 'nonsense', 'urn:li:schemaField:odd'],
-          downstreamType: 'FIELD',
-        },
+        { ...mapping('shop.a#x', 'b#y', 'b#z'), ...sum },
+        { upstreamType: 'DATASET', upstreams: odd, downstreamType: 'FIELD' },
       ],
     });
-    await expectJson(
-      import.meta,
-      'a-dataset-shows-column-lineage-with',
-      await read(
-        client,
-        'fineGrainedLineages { query transformOperation upstreams { urn path } downstreams { urn path } }',
-      ),
-    );
+    const fields =
+      'fineGrainedLineages { query transformOperation upstreams { urn path } downstreams { urn path } }';
+    const shown = await read(client, fields);
+    await expectJson(import.meta, 'a-dataset-shows-column-lineage-with', shown);
   });
 
   test('returns all or the requested aspects as lossless JSON text', async () => {
@@ -148,9 +98,8 @@ describe('a dataset', () => {
     });
     for (const question of ['aspects', 'aspects(input: null)', 'aspects(input: {})']) {
       const { aspects } = await read(client, `${question} { aspectName }`);
-      expect(
-        (aspects as readonly { readonly aspectName: string }[]).map((one) => one.aspectName).sort(),
-      ).toEqual(['browsePathsV2', 'datasetKey', 'status', 'upstreamLineage']);
+      const names = (aspects as { aspectName: string }[]).map((one) => one.aspectName).sort();
+      expect(names).toEqual(['browsePathsV2', 'datasetKey', 'status', 'upstreamLineage']);
     }
   });
 });

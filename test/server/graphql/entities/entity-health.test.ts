@@ -19,7 +19,7 @@ test('incidents and tests decide the health of an entity', async () => {
   report('done', 'RESOLVED', 9);
   client.put(orders, 'testResults', { passing: [{ test: 'a' }], failing: [{ test: 'b' }] });
   const { dataset: found } = await client.ask(
-    `{ dataset(urn: "${orders}") { health { type status message causes } } }`,
+    `{ dataset(urn: "${orders}") { health { type status reportedAt message causes activeIncidentHealthDetails { latestIncidentUrn latestIncidentTitle lastActivityAt count } } } }`,
   );
   await expectJson(import.meta, 'incidents-and-tests-decide-the-health', found);
 });

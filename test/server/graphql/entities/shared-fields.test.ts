@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Urn } from '../../../../src/urn/urn.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
@@ -46,16 +45,14 @@ describe.each([
     client.put(of, 'domains', { domains: [sales, 'urn:li:domain:other'] });
     client.put(of, 'deprecation', { deprecated: true, note: 'old', actor: jane });
     client.put(of, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive', instance });
+    const user = { __typename: 'CorpUser', username: 'jane' };
+    const note = { deprecated: true, decommissionTime: null, note: 'old', actor: jane };
     expect(await readEntity(client, of, type, SHARED)).toEqual({
       status: { removed: true },
       exists: false,
       ownership: {
         owners: [
-          {
-            owner: { __typename: 'CorpUser', username: 'jane' },
-            type: 'DATAOWNER',
-            associatedUrn: of,
-          },
+          { owner: user, type: 'DATAOWNER', associatedUrn: of },
           { owner: { __typename: 'CorpGroup', name: 'team' }, type: null, associatedUrn: of },
         ],
         lastModified: { time: 5, actor: jane },
@@ -65,42 +62,20 @@ describe.each([
         terms: [{ term: { urn: term, name: 'Revenue' }, actor: { urn: jane }, associatedUrn: of }],
       },
       domain: { domain: { urn: sales, id: 'sales' }, associatedUrn: of },
-      deprecation: {
-        deprecated: true,
-        decommissionTime: null,
-        note: 'old',
-        actor: jane,
-        actorEntity: { urn: jane },
-      },
+      deprecation: { ...note, actorEntity: { urn: jane } },
       dataPlatformInstance: { urn: instance, instanceId: 'eu', platform: { name: 'hive' } },
       aspects: [{ aspectName: 'status', payload: '{"removed":true}' }],
     });
   });
 
   test('shows nothing for missing and malformed aspects', async () => {
-    const nothing = {
-      status: null,
-      exists: false,
-      ownership: null,
-      tags: null,
-      glossaryTerms: null,
-      domain: null,
-      deprecation: null,
-    };
-    expect(await readEntity(openGraphql(), of, type, SHARED)).toEqual({
-      ...nothing,
-      dataPlatformInstance: null,
-      aspects: [],
-    });
+    const names = 'status ownership tags glossaryTerms domain deprecation dataPlatformInstance';
+    const nothing = Object.fromEntries(names.split(' ').map((name) => [name, null]));
+    const shown = await readEntity(openGraphql(), of, type, SHARED);
+    expect(shown).toEqual({ ...nothing, exists: false, aspects: [] });
     const client = openGraphql();
-    for (const aspect of [
-      'ownership',
-      'globalTags',
-      'glossaryTerms',
-      'domains',
-      'dataPlatformInstance',
-    ])
-      client.put(of, aspect, { odd: 1 });
+    const odd = 'ownership globalTags glossaryTerms domains dataPlatformInstance';
+    for (const aspect of odd.split(' ')) client.put(of, aspect, { odd: 1 });
     expect(await readEntity(client, of, type, SHARED)).toMatchObject({
       ownership: { owners: [], lastModified: { time: 0, actor: null } },
       tags: { tags: [] },
@@ -134,11 +109,8 @@ test('containers are listed from the innermost out, and a cycle of containers en
 
 test('terms and nodes list the nodes around them, and domains the domains, nearest first', async () => {
   const client = openGraphql();
-  const [term, inner, outer] = [
-    'urn:li:glossaryTerm:net' as Urn,
-    'urn:li:glossaryNode:money' as Urn,
-    'urn:li:glossaryNode:finance' as Urn,
-  ];
+  const term = urn('urn:li:glossaryTerm:net');
+  const [inner, outer] = [urn('urn:li:glossaryNode:money'), urn('urn:li:glossaryNode:finance')];
   client.put(term, 'glossaryTermInfo', { definition: '', termSource: '', parentNode: inner });
   client.put(inner, 'glossaryNodeInfo', { definition: '', parentNode: outer });
   client.put(outer, 'glossaryNodeInfo', { definition: '' });
@@ -152,7 +124,7 @@ test('terms and nodes list the nodes around them, and domains the domains, neare
   expect(await readEntity(client, outer, 'GlossaryNode', nodes)).toEqual({
     parentNodes: { count: 0, nodes: [] },
   });
-  const [shops, sales] = ['urn:li:domain:shops' as Urn, 'urn:li:domain:sales' as Urn];
+  const shops = urn('urn:li:domain:shops');
   client.put(shops, 'domainProperties', { name: 'Shops', parentDomain: sales });
   const domains = 'parentDomains { count domains { urn } }';
   expect(await readEntity(client, shops, 'Domain', domains)).toEqual({

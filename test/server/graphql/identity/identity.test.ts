@@ -8,11 +8,12 @@ import {
   group,
   metadataPolicy,
   policy,
+  policyOf,
   store as put,
   role,
   to,
 } from '../../../support/server/policies.js';
-import { onOpenapi, upsert } from '../../../support/server/proposals.js';
+import { upsert } from '../../../support/server/proposals.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
@@ -30,13 +31,11 @@ test.each(dialects)('users are listed, read, suspended and removed (%s)', async 
   await as('jane').graphql(ME);
   await as('joe').graphql(ME);
   const info = { active: true, displayName: 'Jane', managerUrn: joe };
-  await admin.post(
-    '/openapi/v3/entity/corpuser?async=false',
-    [
-      upsert(jane, 'corpUserInfo', info),
-      upsert(jane, 'corpUserEditableInfo', { title: 'Analyst', teams: ['data'] }),
-      upsert(jane, 'globalTags', { tags: [{ tag: 'urn:li:tag:vip' }] }),
-    ].map(onOpenapi),
+  await put(
+    admin,
+    upsert(jane, 'corpUserInfo', info),
+    upsert(jane, 'corpUserEditableInfo', { title: 'Analyst', teams: ['data'] }),
+    upsert(jane, 'globalTags', { tags: [{ tag: 'urn:li:tag:vip' }] }),
   );
   const fields = `urn status info { active displayName manager { urn } } editableInfo { title teams } globalTags { tags { tag { urn } } }`;
   expect(
@@ -86,6 +85,7 @@ test.each(dialects)('users are listed, read, suspended and removed (%s)', async 
 });
 
 const CREATE_GROUP = 'mutation ($input: CreateGroupInput!) { createGroup(input: $input) }';
+const RENAME = 'mutation ($input: UpdateNameInput!) { updateName(input: $input) }';
 const ADD = 'mutation ($input: AddGroupMembersInput!) { addGroupMembers(input: $input) }';
 const TAKE = 'mutation ($input: RemoveGroupMembersInput!) { removeGroupMembers(input: $input) }';
 const REMOVE_GROUP = 'mutation ($urn: String!) { removeGroup(urn: $urn) }';
@@ -101,6 +101,7 @@ test.each(dialects)(
     expectForbidden(await as('jane').graphql(CREATE_GROUP, { input }), dialect);
     expect(await ask(admin, CREATE_GROUP, { input })).toBe(editors);
     expect(messageOf(await admin.graphql(CREATE_GROUP, { input }))).toContain('already exists');
+    await ask(admin, RENAME, { input: { urn: editors, name: 'The editors' } });
     await ask(
       admin,
       'mutation ($input: BatchAssignRoleInput!) { batchAssignRole(input: $input) }',
@@ -124,7 +125,7 @@ test.each(dialects)(
         {
           urn: editors,
           origin: { type: 'NATIVE' },
-          info: { displayName: 'Editors', description: 'who edit' },
+          info: { displayName: 'The editors', description: 'who edit' },
           relationships: { relationships: [{ entity: { urn: jane } }] },
         },
       ],
@@ -171,18 +172,10 @@ test('the right to edit the members of a group is enough, and the right to edit 
   const { as, admin } = await policedCatalog('datahub');
   await as('jane').graphql(ME);
   await ask(admin, CREATE_GROUP, { input: { id: 'a', name: 'A' } });
-  await put(admin, [
-    policy('edits'),
-    'dataHubPolicyInfo',
-    metadataPolicy('EDIT_ENTITY', to.users('jane')),
-  ]);
+  await put(admin, policyOf('edits', metadataPolicy('EDIT_ENTITY', to.users('jane'))));
   const input = { groupUrn: group('a'), userUrns: [jane] };
   expectForbidden(await as('jane').graphql(ADD, { input }), 'datahub');
-  await put(admin, [
-    policy('edits'),
-    'dataHubPolicyInfo',
-    metadataPolicy('EDIT_GROUP_MEMBERS', to.users('jane')),
-  ]);
+  await put(admin, policyOf('edits', metadataPolicy('EDIT_GROUP_MEMBERS', to.users('jane'))));
   expect(await ask(as('jane'), ADD, { input })).toBe(true);
 });
 

@@ -5,10 +5,11 @@ import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import { ask, expectForbidden, policedCatalog } from '../../../support/server/actors.js';
 import { bearer } from '../../../support/server/auth.js';
 import { type Answer, get, post, quoted } from '../../../support/server/catalog.js';
-import { platformPolicy, policy, store as put, to } from '../../../support/server/policies.js';
+import { platformPolicy, policyOf, store as put, to } from '../../../support/server/policies.js';
 
 const datahub = corpUserUrn('datahub');
 const jane = corpUserUrn('jane');
+const joe = corpUserUrn('joe');
 
 const messageOf = ({ body }: Answer): unknown => body.errors[0].message;
 const ME = '{ me { corpUser { urn } } }';
@@ -16,7 +17,9 @@ const ME = '{ me { corpUser { urn } } }';
 const CREATE_ACCOUNT =
   'mutation ($input: CreateServiceAccountInput!) { createServiceAccount(input: $input) { urn type name displayName description createdBy } }';
 const LIST_ACCOUNTS =
-  'query ($input: ListServiceAccountsInput!) { listServiceAccounts(input: $input) { total serviceAccounts { urn displayName relationships(input: { types: [], direction: OUTGOING }) { total } } } }';
+  'query ($input: ListServiceAccountsInput!) { listServiceAccounts(input: $input) { total serviceAccounts { urn relationships(input: { types: [], direction: OUTGOING }) { total } } } }';
+const GET_ACCOUNT =
+  'query ($urn: String!) { getServiceAccount(urn: $urn) { displayName createdAt } }';
 const DELETE_ACCOUNT = 'mutation ($urn: String!) { deleteServiceAccount(urn: $urn) }';
 const TOKEN =
   'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken metadata { owner { urn } actorUrn } } }';
@@ -29,16 +32,16 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
   for (const [document, variables] of [
     [CREATE_ACCOUNT, { input }],
     [LIST_ACCOUNTS, { input: {} }],
+    [GET_ACCOUNT, { urn: jane }],
     [DELETE_ACCOUNT, { urn: jane }],
   ] as const)
     expect(expectForbidden(await as('jane').graphql(document, variables), dialect)).toContain(
       'service accounts',
     );
-  await put(admin, [
-    policy('accounts'),
-    'dataHubPolicyInfo',
-    platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane')),
-  ]);
+  await put(
+    admin,
+    policyOf('accounts', platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane'))),
+  );
   const made = await ask(as('jane'), CREATE_ACCOUNT, { input });
   expect(made).toEqual({
     urn: expect.stringMatching(/^urn:li:corpuser:service_[0-9a-f-]{36}$/),
@@ -50,8 +53,12 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
   });
   expect(await ask(as('jane'), LIST_ACCOUNTS, { input: {} })).toEqual({
     total: 1,
-    serviceAccounts: [{ urn: made.urn, displayName: 'Pipeline', relationships: { total: 0 } }],
+    serviceAccounts: [{ urn: made.urn, relationships: { total: 0 } }],
   });
+  expect(await ask(as('jane'), GET_ACCOUNT, { urn: made.urn })).toMatchObject({
+    displayName: 'Pipeline',
+  });
+  expect(await ask(as('jane'), GET_ACCOUNT, { urn: joe })).toBeNull();
   const users = await ask(
     as('jane'),
     'query ($input: ListUsersInput!) { listUsers(input: $input) { users { urn } } }',
@@ -94,11 +101,10 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
 test('a sub-type alone does not make a person a service account', async () => {
   const { as, admin } = await policedCatalog('datahub');
   await as('jane').graphql(ME);
-  await put(admin, [
-    policy('accounts'),
-    'dataHubPolicyInfo',
-    platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane')),
-  ]);
+  await put(
+    admin,
+    policyOf('accounts', platformPolicy('MANAGE_SERVICE_ACCOUNTS', to.users('jane'))),
+  );
   const item = { urn: datahub, subTypes: { value: { typeNames: ['SERVICE_ACCOUNT'] } } };
   expect((await admin.post('/openapi/v3/entity/corpuser?async=false', [item])).status).toBe(200);
   const input = { type: 'SERVICE_ACCOUNT', actorUrn: datahub, duration: 'ONE_HOUR', name: 'x' };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../src/model/json.js';
-import { mapping } from '../../../support/server/lineage.js';
+import { derivedFrom, mapping } from '../../../support/server/lineage.js';
 import { column, dataset } from '../../../support/server/urns.js';
+import { by, only } from '../criteria.js';
 import { type GraphqlClient, openGraphqlOver, urn } from '../graphql-client.js';
 import { degree, found, named, reach, refusal, search, urnsOf } from './lineage-search.js';
 
@@ -25,7 +26,7 @@ describe('degree filters', () => {
     expect(
       await reach(openGraphqlOver(chain), 'a', {
         filters: [degree('2')],
-        orFilters: [{ and: [degree('1')] }],
+        ...only(degree('1')),
       }),
     ).toEqual({ b: '1' });
   });
@@ -52,10 +53,8 @@ describe('degree filters', () => {
 
     test('accept only the condition of equality', async () => {
       expect(await shown([{ ...degree('1'), condition: 'IN' }])).toEqual({ b: '1' });
-      const error = await refusal(openGraphqlOver(chain), {
-        orFilters: [{ and: [{ ...degree('1'), condition: 'GREATER_THAN' }] }],
-      });
-      expect(error).toMatchObject({
+      const greater = only({ ...degree('1'), condition: 'GREATER_THAN' });
+      expect(await refusal(openGraphqlOver(chain), greater)).toMatchObject({
         message: expect.stringContaining('GREATER_THAN'),
         extensions: { code: 400 },
       });
@@ -80,8 +79,7 @@ describe('degree filters', () => {
   });
 
   test('refuse other values', async () => {
-    const error = await refusal(openGraphqlOver(chain), { orFilters: [{ and: [degree('4')] }] });
-    expect(error).toMatchObject({
+    expect(await refusal(openGraphqlOver(chain), only(degree('4')))).toMatchObject({
       message: '4 is not a valid filter value for degree filters',
       extensions: { code: 400 },
     });
@@ -94,12 +92,8 @@ describe('degree filters', () => {
     'without values, and groups without criteria, are refused with the code of the dialect %s',
     async (dialect, code) => {
       const client = openGraphqlOver(chain, dialect);
-      expect(await refusal(client, { orFilters: [{ and: [{ field: 'degree' }] }] })).toMatchObject({
-        extensions: { code },
-      });
-      expect(await refusal(client, { orFilters: [{ and: null }] })).toMatchObject({
-        extensions: { code },
-      });
+      for (const input of [only({ field: 'degree' }), { orFilters: [{ and: null }] }])
+        expect(await refusal(client, input)).toMatchObject({ extensions: { code } });
     },
   );
 });
@@ -117,12 +111,11 @@ describe('other filters', () => {
     ['nobody knows', 'x', []],
   ])('%s = %s selects its results, and the rest if negated', async (field, value, expected) => {
     const client = mixed();
-    const shown = await found(client, {
-      orFilters: [{ and: [degree('1'), { field, values: [value] }] }],
-    });
-    const hidden = await found(client, {
-      orFilters: [{ and: [{ field, values: [value], negated: true }, degree('1')] }],
-    });
+    const shown = await found(client, only(degree('1'), { field, values: [value] }));
+    const hidden = await found(
+      client,
+      only({ field, values: [value], negated: true }, degree('1')),
+    );
     expect(shown).toEqual(expected);
     expect([...shown, ...hidden].sort()).toEqual([dataset('b'), snowflake].sort());
   });
@@ -130,13 +123,9 @@ describe('other filters', () => {
   test('on removed, or the flag, show soft-deleted entities and no missing ones', async () => {
     const client = mixed();
     client.put(snowflake, 'status', { removed: true });
-    client.put(dataset('ghost'), 'upstreamLineage', {
-      upstreams: [{ dataset: dataset('a'), type: 'VIEW' }],
-    });
+    client.put(dataset('ghost'), 'upstreamLineage', derivedFrom('a'));
     expect(await found(client, {})).toEqual([dataset('b')]);
-    expect(
-      await found(client, { orFilters: [{ and: [{ field: 'removed', values: ['true'] }] }] }),
-    ).toEqual([snowflake]);
+    expect(await found(client, only(by('removed', 'true')))).toEqual([snowflake]);
     expect(await found(client, { searchFlags: { includeSoftDeleted: true } })).toEqual([
       dataset('b'),
       snowflake,
@@ -154,8 +143,7 @@ describe('other filters', () => {
       urn: column('a', 'x'),
       searchFlags: { groupingSpec: { groupingCriteria: [] } },
     };
-    const shown = (value: string) =>
-      found(client, { ...columns, orFilters: [{ and: [{ field: 'removed', values: [value] }] }] });
+    const shown = (value: string) => found(client, { ...columns, ...only(by('removed', value)) });
     expect([await shown('true'), await shown('false')]).toEqual([
       [column('b', 'y')],
       [column('c', 'y')],
@@ -163,21 +151,19 @@ describe('other filters', () => {
   });
 
   test('of one group are joined by AND', async () => {
-    const both = [{ field: 'origin', values: ['DEV'] }, named('b')];
+    const both = [by('origin', 'DEV'), named('b')];
     expect(await found(mixed(), { orFilters: [{ and: both }] })).toEqual([]);
   });
 
   test('of several groups are joined by OR', async () => {
-    const groups = [{ and: [{ field: 'origin', values: ['DEV'] }] }, { and: [named('b')] }];
+    const groups = [{ and: [by('origin', 'DEV')] }, { and: [named('b')] }];
     expect(await found(mixed(), { orFilters: groups })).toEqual([dataset('b'), snowflake]);
   });
 
   function mixed(): GraphqlClient {
     const client = openGraphqlOver(['b <- a']);
     client.exist(snowflake);
-    client.put(snowflake, 'upstreamLineage', {
-      upstreams: [{ dataset: dataset('a'), type: 'COPY' }],
-    });
+    client.put(snowflake, 'upstreamLineage', derivedFrom('a'));
     return client;
   }
 });

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
 import { dataset } from '../../../support/server/urns.js';
+import { by } from '../criteria.js';
 import type { GraphqlClient } from '../graphql-client.js';
 
 export function degree(...values: readonly string[]): JsonObject {
@@ -8,7 +9,7 @@ export function degree(...values: readonly string[]): JsonObject {
 }
 
 export function named(name: string): JsonObject {
-  return { field: 'urn', values: [dataset(name)] };
+  return by('urn', dataset(name));
 }
 
 export function path(...names: readonly string[]): JsonObject {
@@ -46,12 +47,8 @@ export async function reach(
   start: string,
   input: JsonObject = {},
 ): Promise<unknown> {
-  const { searchResults } = await search(
-    client,
-    start,
-    input,
-    'degree entity { ... on Dataset { name } }',
-  );
+  const shown = 'degree entity { ... on Dataset { name } }';
+  const { searchResults } = await search(client, start, input, shown);
   const rows = searchResults as readonly {
     readonly degree: unknown;
     readonly entity: { readonly name: string };

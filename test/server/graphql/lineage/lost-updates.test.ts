@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Dialect } from '../../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../../src/server/start-catalog.js';
-import { get, post, runningCatalog } from '../../../support/server/catalog.js';
+import { fill, get, post, runningCatalog } from '../../../support/server/catalog.js';
 import { derivedFrom } from '../../../support/server/lineage.js';
 import { making, onOpenapi, upsert } from '../../../support/server/proposals.js';
 import { dataset } from '../../../support/server/urns.js';
@@ -19,7 +19,7 @@ async function catalogOf(dialect: Dialect, windowMs = WINDOW_MS): Promise<Catalo
   const updateLineageWindow = () => setTimeout(windowMs);
   const catalog = await runningCatalog({ dialect, updateLineageWindow });
   const job = { urn: JOB, status: { value: { removed: false } } };
-  await post(catalog, BULK, making('b', ...UPSTREAMS).map(onOpenapi));
+  await fill(catalog, ...making('b', ...UPSTREAMS));
   await post(catalog, BULK.replace('dataset', 'dataJob'), [job]);
   return catalog;
 }

@@ -6,6 +6,7 @@ import { get, post, quoted, runningCatalog } from '../../../support/server/catal
 import { mapping } from '../../../support/server/lineage.js';
 import { deriving, making, onOpenapi, upsert } from '../../../support/server/proposals.js';
 import { column, dataset } from '../../../support/server/urns.js';
+import { by, only } from '../criteria.js';
 
 /** The document of the official client. */
 const QUERY = `query scrollAcrossLineage($input: ScrollAcrossLineageInput!) { scrollAcrossLineage(input: $input) {
@@ -40,12 +41,8 @@ async function put(
   catalog: Catalog,
   ...proposals: Parameters<typeof onOpenapi>[0][]
 ): Promise<void> {
-  const { status } = await post(
-    catalog,
-    '/openapi/v3/entity/dataset?async=false',
-    proposals.map(onOpenapi),
-  );
-  expect(status).toBe(200);
+  const path = '/openapi/v3/entity/dataset?async=false';
+  expect((await post(catalog, path, proposals.map(onOpenapi))).status).toBe(200);
 }
 
 const urnsOf = ({ searchResults }: Scrolled) => searchResults.map((row) => row.entity.urn);
@@ -56,25 +53,14 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
   test('returns all results in pages, the nearest first, and marks the last page', async () => {
     const catalog = await catalogOf();
     await put(catalog, ...making('a', 'b', 'c', 'y', 'z'));
-    await put(
-      catalog,
-      deriving('y', 'a'),
-      deriving('z', 'a'),
-      deriving('c', 'y'),
-      deriving('b', 'c'),
-    );
+    await put(catalog, deriving('y', 'a'), deriving('z', 'a'));
+    await put(catalog, deriving('c', 'y'), deriving('b', 'c'));
     const first = await scroll(catalog, { urn: dataset('a'), count: 2 });
     expect([first.count, first.total, urnsOf(first)]).toEqual([2, 4, [dataset('y'), dataset('z')]]);
-    const second = await scroll(catalog, {
-      urn: dataset('a'),
-      count: 2,
-      scrollId: first.nextScrollId,
-    });
-    expect([second.total, urnsOf(second), second.nextScrollId]).toEqual([
-      4,
-      [dataset('c'), dataset('b')],
-      null,
-    ]);
+    const scrollId = first.nextScrollId;
+    const second = await scroll(catalog, { urn: dataset('a'), count: 2, scrollId });
+    expect([second.total, second.nextScrollId]).toEqual([4, null]);
+    expect(urnsOf(second)).toEqual(['c', 'b'].map(dataset));
     expect(second.searchResults.map(({ degree }) => degree)).toEqual(
       dialect === 'spec' ? ['2', '3'] : [2, 3],
     );
@@ -92,24 +78,14 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
     await put(catalog, ...['b', 'm', 'x', 'y'].map((name) => deriving(name, 'a')));
     const first = await scroll(catalog, { urn: dataset('a'), count: 2 });
     await put(catalog, ...making('aa', 'z'));
-    await put(
-      catalog,
-      deriving('aa', 'a'),
-      deriving('z', 'a'),
-      upsert(dataset('m'), 'status', { removed: true }),
-    );
-    const second = await scroll(catalog, {
-      urn: dataset('a'),
-      count: 10,
-      scrollId: first.nextScrollId,
-    });
-    expect([urnsOf(first), urnsOf(second)]).toEqual([
-      [dataset('b'), dataset('m')],
-      [dataset('x'), dataset('y'), dataset('z')],
-    ]);
-    expect((await get(catalog, `/openapi/v3/entity/dataset/${quoted(dataset('m'))}`)).status).toBe(
-      200,
-    );
+    const removed = upsert(dataset('m'), 'status', { removed: true });
+    await put(catalog, deriving('aa', 'a'), deriving('z', 'a'), removed);
+    const scrollId = first.nextScrollId;
+    const second = await scroll(catalog, { urn: dataset('a'), count: 10, scrollId });
+    expect(urnsOf(first)).toEqual(['b', 'm'].map(dataset));
+    expect(urnsOf(second)).toEqual(['x', 'y', 'z'].map(dataset));
+    const path = `/openapi/v3/entity/dataset/${quoted(dataset('m'))}`;
+    expect((await get(catalog, path)).status).toBe(200);
   });
 
   test('answers column searches of the official client with datasets and column paths, under any grouping', async () => {
@@ -127,24 +103,17 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
         fineGrainedLineages: [{ ...mapping('c#z', 'b#y'), query }],
       }),
     );
+    const sameType = { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' };
     const { searchResults } = await scroll(catalog, {
       urn: column('a', 'x'),
       count: 500,
       types: null,
-      orFilters: [
-        {
-          and: [
-            { field: 'degree', condition: 'EQUAL', values: ['1', '2', '3+'] },
-            { field: 'removed', condition: 'EQUAL', values: ['true'], negated: true },
-          ],
-        },
-      ],
+      ...only(
+        { ...by('degree', '1', '2', '3+'), condition: 'EQUAL' },
+        { ...by('removed', 'true'), condition: 'EQUAL', negated: true },
+      ),
       // An object instead of a list.
-      searchFlags: {
-        groupingSpec: {
-          groupingCriteria: { baseEntityType: 'SCHEMA_FIELD', groupingEntityType: 'SCHEMA_FIELD' },
-        },
-      },
+      searchFlags: { groupingSpec: { groupingCriteria: sameType } },
     });
     const steps = searchResults.map(({ entity, paths }) => [
       entity.urn,
@@ -181,17 +150,10 @@ describe.each(dialects)('scrolling in the dialect %s', (dialect) => {
 
   test('refuses a malformed scroll id and a malformed start', async () => {
     const catalog = await catalogOf();
-    const noUrn = Buffer.from('[0,1,"x"]').toString('base64url');
-    const ofAnother = Buffer.from('[null,"a","urn:li:tag:a"]').toString('base64url');
-    const tooShort = Buffer.from('[0,1]').toString('base64url');
-    for (const input of [
-      { scrollId: 'no id' },
-      { scrollId: noUrn },
-      { scrollId: ofAnother },
-      { scrollId: tooShort },
-      { urn: 'no urn' },
-      { urn: null },
-    ]) {
+    const wrong = ['[0,1,"x"]', '[null,"a","urn:li:tag:a"]', '[0,1]'];
+    const ids = wrong.map((text) => Buffer.from(text).toString('base64url'));
+    const scrolls = ['no id', ...ids].map((scrollId) => ({ scrollId }));
+    for (const input of [...scrolls, { urn: 'no urn' }, { urn: null }]) {
       const variables = { input: { urn: dataset('a'), direction: 'DOWNSTREAM', ...input } };
       const { body } = await post(catalog, '/api/graphql', { query: QUERY, variables });
       expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../../src/model/json.js';
 import type { Urn } from '../../../../src/urn/urn.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, urn } from '../graphql-client.js';
+import { edgeTo, refusal, update } from './update-edges.js';
 
 const [a, b, ghost] = [dataset('a'), dataset('b'), dataset('ghost')];
 const job = urn('urn:li:dataJob:(urn:li:dataFlow:(airflow,flow,prod),load)');
@@ -17,34 +18,23 @@ const tag = urn('urn:li:tag:pii');
 const stamp = { time: NOW, actor: jane };
 
 function edge(sourceUrn: string, destinationUrn: string): JsonObject {
-  return {
-    sourceUrn,
-    destinationUrn,
-    created: stamp,
-    lastModified: stamp,
-    properties: { source: 'UI' },
-  };
+  const properties = { source: 'UI' };
+  return { sourceUrn, destinationUrn, created: stamp, lastModified: stamp, properties };
 }
 
 describe('an edge from a job to a dataset', () => {
   test('is stored with the job, and not with the dataset', async () => {
     const client = clientWith(a, job);
-    expect(await update(client, { add: [[a, job]] })).toBe(true);
-    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
-      outputDatasetEdges: [edge(job, a)],
-    });
+    await update(client, [edgeTo(a, job)]);
+    const outputs = { outputDatasetEdges: [edge(job, a)] };
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual(outputs);
     expect(aspectOf(client, a, 'upstreamLineage')).toBeUndefined();
     expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job]);
   });
 
   test('can be added with upstream datasets in the same request', async () => {
     const client = clientWith(a, b, job);
-    await update(client, {
-      add: [
-        [a, job],
-        [a, b],
-      ],
-    });
+    await update(client, [edgeTo(a, job), edgeTo(a, b)]);
     expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job, b]);
   });
 
@@ -56,7 +46,7 @@ describe('an edge from a job to a dataset', () => {
       outputDatasets: [a],
       outputDatasetEdges: [{ destinationUrn: a }, edge(job, b)],
     });
-    await update(client, { remove: [[a, job]] });
+    await update(client, [], [edgeTo(a, job)]);
     expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       ...inputs,
       outputDatasets: [],
@@ -67,9 +57,8 @@ describe('an edge from a job to a dataset', () => {
 
   test('is refused if the job does not exist', async () => {
     const client = clientWith(a);
-    const message = `Cannot upsert lineage as downstream urn ${job} doesn't exist`;
-    expect(await refusal(client, { add: [[a, job]] })).toMatchObject({
-      message,
+    expect(await refusal(client, [edgeTo(a, job)])).toMatchObject({
+      message: `Cannot upsert lineage as downstream urn ${job} doesn't exist`,
       extensions: { code: 400 },
     });
     expect(aspectOf(client, job, 'dataJobInputOutput')).toBeUndefined();
@@ -79,12 +68,7 @@ describe('an edge from a job to a dataset', () => {
 describe('a job', () => {
   test('has datasets and other jobs as upstreams, each in its own list', async () => {
     const client = clientWith(a, job, earlier);
-    await update(client, {
-      add: [
-        [job, a],
-        [job, earlier],
-      ],
-    });
+    await update(client, [edgeTo(job, a), edgeTo(job, earlier)]);
     expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       inputDatasetEdges: [edge(job, a)],
       inputDatajobEdges: [edge(job, earlier)],
@@ -103,12 +87,7 @@ describe('a job', () => {
       fineGrainedLineages: [{ custom: 1 }],
     };
     client.put(job, 'dataJobInputOutput', before);
-    await update(client, {
-      add: [
-        [job, a],
-        [job, b],
-      ],
-    });
+    await update(client, [edgeTo(job, a), edgeTo(job, b)]);
     expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual(before);
     expect(client.store.readAspect(job, 'dataJobInputOutput')?.version).toBe(1);
   });
@@ -120,13 +99,7 @@ describe('a job', () => {
       inputDatasetEdges: [{ destinationUrn: a }],
       inputDatajobs: [earlier],
     });
-    await update(client, {
-      add: [[job, earlier]],
-      remove: [
-        [job, a],
-        [job, earlier],
-      ],
-    });
+    await update(client, [edgeTo(job, earlier)], [edgeTo(job, a), edgeTo(job, earlier)]);
     expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
       inputDatasets: [b],
       inputDatasetEdges: [],
@@ -137,12 +110,7 @@ describe('a job', () => {
 
   test('can get inputs and outputs in one request', async () => {
     const client = clientWith(a, b, job);
-    await update(client, {
-      add: [
-        [job, a],
-        [b, job],
-      ],
-    });
+    await update(client, [edgeTo(job, a), edgeTo(b, job)]);
     expect(client.store.neighbours(job, 'UPSTREAM')).toEqual([a]);
     expect(client.store.neighbours(job, 'DOWNSTREAM')).toEqual([b]);
   });
@@ -153,14 +121,8 @@ describe('a chart and a dashboard', () => {
     const client = clientWith(a, chart, other, dashboard);
     client.put(chart, 'chartInfo', { title: 'c', inputs: [{ string: b }] });
     client.put(dashboard, 'dashboardInfo', { title: 'd', charts: [other] });
-    await update(client, {
-      add: [
-        [chart, a],
-        [dashboard, a],
-        [dashboard, chart],
-        [dashboard, other],
-      ],
-    });
+    const ofDashboard = [a, chart, other].map((one) => edgeTo(dashboard, one));
+    await update(client, [edgeTo(chart, a), ...ofDashboard]);
     expect(aspectOf(client, chart, 'chartInfo')).toEqual({
       title: 'c',
       inputs: [{ string: b }],
@@ -177,11 +139,9 @@ describe('a chart and a dashboard', () => {
   test('lose an input in the older form', async () => {
     const client = clientWith(a, b, chart);
     client.put(chart, 'chartInfo', { inputs: [{ string: a }, { string: b }] });
-    await update(client, { remove: [[chart, a]] });
-    expect(aspectOf(client, chart, 'chartInfo')).toEqual({
-      inputs: [{ string: b }],
-      inputEdges: [],
-    });
+    await update(client, [], [edgeTo(chart, a)]);
+    const left = { inputs: [{ string: b }], inputEdges: [] };
+    expect(aspectOf(client, chart, 'chartInfo')).toEqual(left);
   });
 
   test.each([
@@ -190,14 +150,11 @@ describe('a chart and a dashboard', () => {
   ] as const)('need their info aspect, in the dialect %s', async (dialect, code) => {
     const client = openGraphql(dialect);
     client.exist(a, chart, dashboard);
-    const message = `Failed to update chart lineage for urn ${chart} as chart info doesn't exist`;
-    expect(await refusal(client, { add: [[chart, a]] })).toMatchObject({
-      message,
-      extensions: { code },
-    });
-    expect(await refusal(client, { add: [[dashboard, a]] })).toMatchObject({
-      message: `Failed to update dashboard lineage for urn ${dashboard} as dashboard info doesn't exist`,
-    });
+    for (const [kind, urn] of Object.entries({ chart, dashboard }))
+      expect(await refusal(client, [edgeTo(urn, a)])).toMatchObject({
+        message: `Failed to update ${kind} lineage for urn ${urn} as ${kind} info doesn't exist`,
+        extensions: { code },
+      });
   });
 });
 
@@ -207,90 +164,38 @@ test.each([
 ] as const)('%s has jobs and runs as its training', async (downstream, aspect) => {
   const client = clientWith(downstream, job, earlier, run);
   client.put(downstream, aspect, { name: 'm', trainingJobs: [earlier] });
-  await update(client, {
-    add: [
-      [downstream, job],
-      [downstream, job],
-      [downstream, run],
-    ],
-    remove: [[downstream, earlier]],
-  });
-  expect(aspectOf(client, downstream, aspect)).toEqual({
-    name: 'm',
-    trainingJobs: [job, run],
-    downstreamJobs: [],
-  });
+  const jobs = [job, job, run].map((one) => edgeTo(downstream, one));
+  await update(client, jobs, [edgeTo(downstream, earlier)]);
+  const expected = { name: 'm', trainingJobs: [job, run], downstreamJobs: [] };
+  expect(aspectOf(client, downstream, aspect)).toEqual(expected);
 });
 
+const ADDED = 'Tried to add an upstream to a';
+const TRAINING =
+  'Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn:';
+
 test.each([
-  [
-    job,
-    tag,
-    `Tried to add an upstream to a dataJob that isn't a datJob or dataset. Upstream urn: ${tag}`,
-  ],
-  [
-    chart,
-    job,
-    `Tried to add an upstream to a chart that isn't a chart or dataset. Upstream urn: ${job}`,
-  ],
-  [
-    dashboard,
-    job,
-    `Tried to add an upstream to a dashboard that isn't a chart or dataset. Upstream urn: ${job}`,
-  ],
-  [
-    model,
-    a,
-    `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`,
-  ],
-  [
-    group,
-    a,
-    `Tried to add lineage edge to ML Model with non-DataJob/DataProcessInstance node. Urn: ${a}`,
-  ],
+  [job, tag, `${ADDED} dataJob that isn't a datJob or dataset. Upstream urn: ${tag}`],
+  [chart, job, `${ADDED} chart that isn't a chart or dataset. Upstream urn: ${job}`],
+  [dashboard, job, `${ADDED} dashboard that isn't a chart or dataset. Upstream urn: ${job}`],
+  [model, a, `${TRAINING} ${a}`],
+  [group, a, `${TRAINING} ${a}`],
   [job, ghost, `Error: urn does not exist: ${ghost}`],
 ] as const)('%s <- %s is refused', async (downstream, upstream, message) => {
   const client = clientWith(a, job, chart, dashboard, model, group, tag);
-  for (const [one, info] of INFOS) client.put(one, info, {});
-  expect(await refusal(client, { add: [[downstream, upstream]] })).toMatchObject({
+  client.put(chart, 'chartInfo', {});
+  client.put(dashboard, 'dashboardInfo', {});
+  expect(await refusal(client, [edgeTo(downstream, upstream)])).toMatchObject({
     message,
     extensions: { code: 400 },
   });
   expect(client.store.neighbours(downstream, 'UPSTREAM')).toEqual([]);
 });
 
-const INFOS = [
-  [chart, 'chartInfo'],
-  [dashboard, 'dashboardInfo'],
-] as const;
-
-const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-
-interface Edges {
-  readonly add?: readonly (readonly [downstream: string, upstream: string])[];
-  readonly remove?: readonly (readonly [downstream: string, upstream: string])[];
-}
-
 function clientWith(...urns: readonly Urn[]): GraphqlClient {
   const client = openGraphql();
   client.exist(...urns);
   return client;
-}
-
-async function update(client: GraphqlClient, edges: Edges): Promise<unknown> {
-  return (await client.ask(UPDATE, { input: inputOf(edges) }))['updateLineage'];
-}
-
-function refusal(client: GraphqlClient, edges: Edges): Promise<JsonObject> {
-  return client.refusal(UPDATE, { input: inputOf(edges) });
-}
-
-function inputOf({ add = [], remove = [] }: Edges): JsonObject {
-  const toEdge = ([downstreamUrn, upstreamUrn]: readonly [string, string]) => ({
-    downstreamUrn,
-    upstreamUrn,
-  });
-  return { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) };
 }
 
 function aspectOf(client: GraphqlClient, owner: Urn, name: string): JsonObject | undefined {

@@ -5,6 +5,7 @@ import { expectJson } from '../../../support/golden.js';
 import { derivedFrom, mapping } from '../../../support/server/lineage.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { type GraphqlClient, NOW, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
+import { edgeTo, refusal, UPDATE, update } from './update-edges.js';
 
 const a = dataset('a');
 const b = dataset('b');
@@ -14,7 +15,7 @@ const ghost = dataset('ghost');
 describe('adding', () => {
   test('appends a record as DataHub writes it, visible from both ends', async () => {
     const client = openGraphqlOver(['a', 'b']);
-    expect(await update(client, { add: [[b, a]] })).toBe(true);
+    await update(client, [edgeTo(b, a)]);
     await expectJson(import.meta, 'adding-appends-a-record-as-datahub', lineageOf(client, b));
     expect(client.store.neighbours(b, 'UPSTREAM')).toEqual([a]);
     expect(client.store.neighbours(a, 'DOWNSTREAM')).toEqual([b]);
@@ -34,10 +35,10 @@ describe('adding', () => {
       somebodyElses: { key: [1] },
     };
     client.put(b, 'upstreamLineage', before);
-    await update(client, { add: [[b, a]] });
+    await update(client, [edgeTo(b, a)]);
     expect(lineageOf(client, b)).toEqual(before);
     expect(client.store.readAspect(b, 'upstreamLineage')?.version).toBe(1);
-    await update(client, { add: [[b, c]] });
+    await update(client, [edgeTo(b, c)]);
     expect(lineageOf(client, b)).toEqual({
       ...before,
       upstreams: [...before.upstreams, expect.objectContaining({ dataset: c })],
@@ -46,19 +47,14 @@ describe('adding', () => {
 
   test('appends a new edge twice if a request has it twice', async () => {
     const client = openGraphqlOver(['a', 'b']);
-    await update(client, {
-      add: [
-        [b, a],
-        [b, a],
-      ],
-    });
+    await update(client, [edgeTo(b, a), edgeTo(b, a)]);
     expect(upstreamsOf(client, b)).toEqual([a, a]);
   });
 
   test('accepts soft-deleted entities as existing', async () => {
     const client = openGraphqlOver(['a', 'b']);
     client.put(a, 'status', { removed: true });
-    expect(await update(client, { add: [[b, a]] })).toBe(true);
+    await update(client, [edgeTo(b, a)]);
   });
 });
 
@@ -69,7 +65,7 @@ describe('removing', () => {
       ...derivedFrom('a', 'c', 'a'),
       fineGrainedLineages: [mapping('b#x', 'a#y')],
     });
-    await update(client, { remove: [[b, a]] });
+    await update(client, [], [edgeTo(b, a)]);
     expect(lineageOf(client, b)).toEqual({
       ...derivedFrom('c'),
       fineGrainedLineages: [mapping('b#x', 'a#y')],
@@ -78,12 +74,7 @@ describe('removing', () => {
 
   test('leaves an empty list, even if no aspect existed', async () => {
     const client = openGraphqlOver(['b <- a', 'c']);
-    await update(client, {
-      remove: [
-        [b, a],
-        [c, a],
-      ],
-    });
+    await update(client, [], [edgeTo(b, a), edgeTo(c, a)]);
     expect(lineageOf(client, b)).toEqual({ upstreams: [] });
     expect(lineageOf(client, c)).toEqual({ upstreams: [] });
     expect(client.store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
@@ -91,14 +82,14 @@ describe('removing', () => {
 
   test('takes precedence over adding', async () => {
     const client = openGraphqlOver(['a', 'b']);
-    expect(await update(client, { add: [[b, a]], remove: [[b, a]] })).toBe(true);
+    await update(client, [edgeTo(b, a)], [edgeTo(b, a)]);
     expect(upstreamsOf(client, b)).toEqual([]);
   });
 
   test('an edge to a missing entity is executed, and then fails with an error about a downstream', async () => {
     const client = openGraphqlOver(['b']);
     client.put(b, 'upstreamLineage', derivedFrom('ghost'));
-    expect(await refusal(client, { remove: [[b, ghost]] })).toMatchObject({
+    expect(await refusal(client, [], [edgeTo(b, ghost)])).toMatchObject({
       message: `Cannot upsert lineage as downstream urn ${ghost} doesn't exist`,
       extensions: { code: 400, type: 'BAD_REQUEST' },
     });
@@ -109,7 +100,7 @@ describe('removing', () => {
 describe('refusing', () => {
   test('a missing downstream', async () => {
     const client = openGraphqlOver(['a']);
-    expect(await refusal(client, { add: [[ghost, a]] })).toEqual({
+    expect(await refusal(client, [edgeTo(ghost, a)])).toEqual({
       message: `Cannot upsert lineage as downstream urn ${ghost} doesn't exist`,
       locations: [{ line: 1, column: 42 }],
       path: ['updateLineage'],
@@ -120,12 +111,7 @@ describe('refusing', () => {
 
   test('a missing upstream, before anything of its downstream is written', async () => {
     const client = openGraphqlOver(['a', 'b']);
-    const error = await refusal(client, {
-      add: [
-        [b, a],
-        [b, ghost],
-      ],
-    });
+    const error = await refusal(client, [edgeTo(b, a), edgeTo(b, ghost)]);
     expect(error).toMatchObject({
       message: `Error: urn does not exist: ${ghost}`,
       extensions: { code: 400 },
@@ -135,12 +121,7 @@ describe('refusing', () => {
 
   test('does not undo earlier writes of other downstreams, since the request is not atomic', async () => {
     const client = openGraphqlOver(['a', 'b', 'c']);
-    await refusal(client, {
-      add: [
-        [b, a],
-        [c, ghost],
-      ],
-    });
+    await refusal(client, [edgeTo(b, a), edgeTo(c, ghost)]);
     expect(upstreamsOf(client, b)).toEqual([a]);
     expect(lineageOf(client, c)).toBeUndefined();
   });
@@ -149,7 +130,7 @@ describe('refusing', () => {
     const client = openGraphqlOver(['b']);
     const chart = urn('urn:li:chart:(looker,1)');
     client.exist(chart);
-    expect(await refusal(client, { add: [[b, chart]] })).toMatchObject({
+    expect(await refusal(client, [edgeTo(b, chart)])).toMatchObject({
       message: `Tried to add lineage edge with non-dataset node when we expect a dataset. Upstream urn: ${chart}`,
       extensions: { code: 400 },
     });
@@ -162,7 +143,7 @@ describe('refusing', () => {
     'a malformed urn before anything is written, with the code of the dialect %s',
     async (dialect, code, type) => {
       const client = openGraphqlOver(['a', 'b'], dialect);
-      const error = await refusal(client, { add: [[b, a]], remove: [['nonsense', a]] });
+      const error = await refusal(client, [edgeTo(b, a)], [edgeTo('nonsense', a)]);
       expect(error).toMatchObject({
         message: 'Failed to retrieve entity with urn nonsense, invalid urn',
         extensions: { code, type },
@@ -181,29 +162,6 @@ describe('refusing', () => {
     });
   });
 });
-
-const UPDATE = 'mutation ($input: UpdateLineageInput!) { updateLineage(input: $input) }';
-
-interface Edges {
-  readonly add?: readonly (readonly [downstream: string, upstream: string])[];
-  readonly remove?: readonly (readonly [downstream: string, upstream: string])[];
-}
-
-async function update(client: GraphqlClient, edges: Edges): Promise<unknown> {
-  return (await client.ask(UPDATE, { input: inputOf(edges) }))['updateLineage'];
-}
-
-function refusal(client: GraphqlClient, edges: Edges): Promise<JsonObject> {
-  return client.refusal(UPDATE, { input: inputOf(edges) });
-}
-
-function inputOf({ add = [], remove = [] }: Edges): JsonObject {
-  const toEdge = ([downstreamUrn, upstreamUrn]: readonly [string, string]) => ({
-    downstreamUrn,
-    upstreamUrn,
-  });
-  return { edgesToAdd: add.map(toEdge), edgesToRemove: remove.map(toEdge) };
-}
 
 function lineageOf(client: GraphqlClient, downstream: Urn): JsonObject | undefined {
   return client.store.readAspect(downstream, 'upstreamLineage')?.value;

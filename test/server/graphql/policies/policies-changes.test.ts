@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../../src/server/shared/dialect.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
+import type { Urn } from '../../../../src/urn/urn.js';
 import { expectForbidden, policedCatalog } from '../../../support/server/actors.js';
 import { quoted } from '../../../support/server/catalog.js';
 import {
@@ -9,6 +10,7 @@ import {
   metadataPolicy,
   platformPolicy,
   policy,
+  policyOf,
   privilegesOf,
   store,
   to,
@@ -23,16 +25,16 @@ const DELETE = 'mutation ($urn: String!) { deletePolicy(urn: $urn) }';
 
 const orders = dataset('orders');
 const jane = corpUserUrn('jane');
+const ON_ORDERS = { resourceType: 'DATASET', resourceUrn: orders };
+
+const pathOf = (urn: string) => `/openapi/v3/entity/dataHubPolicy/${quoted(urn as Urn)}`;
 
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test('a policy is created, stored as an aspect, listed, and in force', async () => {
     const { admin, as } = await policedCatalog(dialect);
     const urn = await created(admin, INPUT);
     expect(urn).toMatch(/^urn:li:dataHubPolicy:[\da-f-]{36}$/);
-    const { body: stored } = await admin.get(
-      `/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`,
-    );
-    expect(stored).toEqual({
+    expect((await admin.get(pathOf(urn))).body).toEqual({
       urn,
       dataHubPolicyKey: { value: { id: urn.slice(21) } },
       dataHubPolicyInfo: {
@@ -84,19 +86,14 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
         resolvedGroups: [{ urn: group('analysts') }],
       },
     });
-    expect(
-      await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
-    ).toContain('EDIT_LINEAGE');
+    expect(await privilegesOf(as('jane'), ON_ORDERS)).toContain('EDIT_LINEAGE');
   });
 
   test('an update replaces a policy as a whole, its roles and all that the input leaves out', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    const info = metadataPolicy(
-      'EDIT_ENTITY',
-      { ...to.users('jane'), ...to.roles('Editor') },
-      { description: 'old', resources: { type: 'chart' } },
-    );
-    await store(admin, [policy('x'), 'dataHubPolicyInfo', info]);
+    const actors = { ...to.users('jane'), ...to.roles('Editor') };
+    const old = { description: 'old', resources: { type: 'chart' } };
+    await store(admin, policyOf('x', metadataPolicy('EDIT_ENTITY', actors, old)));
     const input = {
       type: 'PLATFORM',
       name: 'New',
@@ -107,9 +104,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect((await admin.graphql(UPDATE, { urn: policy('x'), input })).body.data).toEqual({
       updatePolicy: policy('x'),
     });
-    const { body } = await admin.get(
-      `/openapi/v3/entity/dataHubPolicy/${quoted(policy('x'))}/dataHubPolicyInfo`,
-    );
+    const { body } = await admin.get(`${pathOf(policy('x'))}/dataHubPolicyInfo`);
     expect(body.value).toEqual({
       displayName: 'New',
       description: '',
@@ -128,9 +123,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect((await admin.graphql(UPDATE, { urn: policy('new'), input: INPUT })).body.data).toEqual({
       updatePolicy: policy('new'),
     });
-    expect(
-      await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
-    ).toContain('EDIT_LINEAGE');
+    expect(await privilegesOf(as('jane'), ON_ORDERS)).toContain('EDIT_LINEAGE');
   });
 
   test('a policy is deleted with all its aspects, and a second deletion succeeds', async () => {
@@ -138,12 +131,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const urn = await created(admin, INPUT);
     await deletePolicy(admin, urn);
     await deletePolicy(admin, urn);
-    expect(
-      (await admin.get(`/openapi/v3/entity/dataHubPolicy/${quoted(policy(urn.slice(21)))}`)).status,
-    ).toBe(404);
-    expect(
-      await privilegesOf(as('jane'), { resourceType: 'DATASET', resourceUrn: orders }),
-    ).not.toContain('EDIT_LINEAGE');
+    expect((await admin.get(pathOf(urn))).status).toBe(404);
+    expect(await privilegesOf(as('jane'), ON_ORDERS)).not.toContain('EDIT_LINEAGE');
   });
 
   test.each([
@@ -157,17 +146,13 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       ['MANAGE_USERS_AND_GROUPS', 'MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY', 'DELETE_ENTITY'],
       to.users('jane'),
     );
-    await store(admin, [policy('others'), 'dataHubPolicyInfo', others]);
+    await store(admin, policyOf('others', others));
     const before = (await admin.graphql(LIST, { input: { count: 50 } })).body;
     const answer = await as('jane').graphql(query, variables);
     expect(expectForbidden(answer, dialect)).toBe(STANDARD);
     expect(answer.body).toMatchObject({ data: { [field]: null }, extensions: {} });
     expect((await admin.graphql(LIST, { input: { count: 50 } })).body).toEqual(before);
-    await store(admin, [
-      policy('managers'),
-      'dataHubPolicyInfo',
-      platformPolicy('MANAGE_POLICIES', to.users('jane')),
-    ]);
+    await store(admin, policyOf('managers', platformPolicy('MANAGE_POLICIES', to.users('jane'))));
     expect((await as('jane').graphql(query, variables)).body.errors).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import {
   group,
   metadataPolicy,
   policy,
+  policyOf,
   privilegesOf,
   role,
   store,
@@ -19,8 +20,8 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     const { admin } = await policedCatalog(dialect);
     await store(
       admin,
-      [policy('a'), 'dataHubPolicyInfo', metadataPolicy([], {}, { lastUpdatedTimestamp: 1 })],
-      [policy('b'), 'dataHubPolicyInfo', metadataPolicy([], {}, { lastUpdatedTimestamp: 2 })],
+      policyOf('a', metadataPolicy([], {}, { lastUpdatedTimestamp: 1 })),
+      policyOf('b', metadataPolicy([], {}, { lastUpdatedTimestamp: 2 })),
     );
     const page = async (input: object) =>
       (await admin.graphql(LIST, { input })).body.data.listPolicies;
@@ -70,14 +71,16 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       roles: [role('Editor')],
       resourceOwnersTypes: [],
     };
-    await store(admin, [
-      policy('x'),
-      'dataHubPolicyInfo',
-      metadataPolicy([], actors, {
-        lastUpdatedTimestamp: 1,
-        resources: { type: 'dataset', resources: [orders] },
-      }),
-    ]);
+    await store(
+      admin,
+      policyOf(
+        'x',
+        metadataPolicy([], actors, {
+          lastUpdatedTimestamp: 1,
+          resources: { type: 'dataset', resources: [orders] },
+        }),
+      ),
+    );
     const [shown] = (await admin.graphql(LIST, { input: { count: 1 } })).body.data.listPolicies
       .policies;
     expect(shown.actors).toMatchObject({

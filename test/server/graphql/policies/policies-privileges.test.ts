@@ -4,7 +4,7 @@ import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import { type Actor, expectForbidden, policedCatalog } from '../../../support/server/actors.js';
 import {
   platformPolicy,
-  policy,
+  policyOf,
   privilegesOf,
   store,
   to,
@@ -18,11 +18,10 @@ const jane = corpUserUrn('jane');
 describe.each(dialects)('in the dialect %s', (dialect) => {
   test('users can only read their own privileges, sorted and each once', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    await store(admin, [
-      policy('x'),
-      'dataHubPolicyInfo',
-      platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane')),
-    ]);
+    await store(
+      admin,
+      policyOf('x', platformPolicy(['MADE_UP', 'VIEW_ANALYTICS'], to.users('jane'))),
+    );
     expect(await privilegesOf(as('jane'))).toEqual([
       'EXISTS_ENTITY',
       'GENERATE_PERSONAL_ACCESS_TOKENS',
@@ -61,11 +60,7 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     };
     expect(await privileges(as('kim'))).toEqual(none);
     expect(Object.values(await privileges(admin))).toEqual([true, true, true, true, true]);
-    await store(admin, [
-      policy('x'),
-      'dataHubPolicyInfo',
-      platformPolicy('MANAGE_TAGS', to.users('kim')),
-    ]);
+    await store(admin, policyOf('x', platformPolicy('MANAGE_TAGS', to.users('kim'))));
     expect(await privileges(as('kim'))).toEqual({ ...none, createTags: true });
     expect((await admin.graphql(query)).body.data.appConfig).toEqual({
       policiesConfig: { enabled: true },
@@ -74,15 +69,15 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
 
   test('the caller’s own privileges on a dataset are in its `privileges`', async () => {
     const { admin, as } = await policedCatalog(dialect);
-    const query = `query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage canEditTags } } }`;
+    const query = `query ($urn: String!) { dataset(urn: $urn) { privileges { canEditLineage canEditTags canEditOwners canViewDatasetUsage } } }`;
     const privileges = async (actor: Actor) =>
       Object.values((await actor.graphql(query, { urn: orders })).body.data.dataset.privileges);
-    expect(await privileges(as('jane'))).toEqual([false, null]);
-    expect(await privileges(admin)).toEqual([true, null]);
+    expect(await privileges(as('jane'))).toEqual([false, false, false, true]);
+    expect(await privileges(admin)).toEqual([true, true, true, true]);
     await created(admin, INPUT);
-    expect(await privileges(as('jane'))).toEqual([true, null]);
+    expect(await privileges(as('jane'))).toEqual([true, false, false, true]);
     await created(admin, { ...INPUT, privileges: ['EDIT_ENTITY'] });
-    expect(await privileges(as('jane'))).toEqual([true, null]);
+    expect(await privileges(as('jane'))).toEqual([true, true, true, true]);
   });
 });
 

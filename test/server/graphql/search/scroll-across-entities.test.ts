@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
 import { expectJson } from '../../../support/golden.js';
 import { column, dataset } from '../../../support/server/urns.js';
+import { by, only } from '../criteria.js';
 import { type GraphqlClient, openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
@@ -17,22 +18,14 @@ describe('scrolling', () => {
       scrollId = page['nextScrollId'];
       if (scrollId === null) break;
     }
-    expect(pages).toEqual([
-      [dataset('a'), dataset('b')],
-      [dataset('c'), dataset('d')],
-      [dataset('e')],
-    ]);
+    expect(pages).toEqual([['a', 'b'], ['c', 'd'], ['e']].map((page) => page.map(dataset)));
   });
 
   test('ends after a last page that is full', async () => {
-    expect(await scroll(openGraphqlOver(names), { count: 5 })).toMatchObject({
-      nextScrollId: null,
-    });
-    expect(await scroll(openGraphqlOver(names), { count: 0 })).toMatchObject({
-      nextScrollId: null,
-      total: 5,
-      searchResults: [],
-    });
+    const client = openGraphqlOver(names);
+    const ended = { nextScrollId: null, total: 5 };
+    expect(await scroll(client, { count: 5 })).toMatchObject(ended);
+    expect(await scroll(client, { count: 0 })).toMatchObject({ ...ended, searchResults: [] });
   });
 
   test('neither repeats nor skips entities when others are added and removed between pages', async () => {
@@ -46,30 +39,23 @@ describe('scrolling', () => {
   });
 
   test('shows 10 by default, and steps through ranked results as well', async () => {
-    const client = openGraphqlOver([
-      ...Array.from({ length: 12 }, (_, i) => `raw${i + 10}`),
-      'raw_orders',
-    ]);
+    const raw = Array.from({ length: 12 }, (_, i) => `raw${i + 10}`);
+    const client = openGraphqlOver([...raw, 'raw_orders']);
     expect(urnsOf(await scroll(client, {}))).toHaveLength(10);
-    const first = await scroll(client, { query: 'raw orders', count: 1 });
-    expect(urnsOf(first)).toEqual([dataset('raw_orders')]);
-    expect(
-      urnsOf(
-        await scroll(client, { query: 'raw orders', count: 1, scrollId: first['nextScrollId'] }),
-      ),
-    ).toEqual([dataset('raw10')]);
+    const ranked = { query: 'raw orders', count: 1 };
+    const { nextScrollId, ...first } = await scroll(client, ranked);
+    const second = await scroll(client, { ...ranked, scrollId: nextScrollId });
+    expect([first, second].map(urnsOf)).toEqual([[dataset('raw_orders')], [dataset('raw10')]]);
   });
 
-  test.each([
-    'nonsense',
-    'WzFd',
-    'WyJhIiwiYiJd',
-    'WzEsIm5vIHVybiJd',
-    'WyJhIiwidXJuOmxpOnRhZzphIl0',
-  ])('refuses the scroll id %s', async (scrollId) => {
-    const error = await openGraphql().refusal(SCROLL, { input: { query: '*', scrollId } });
-    expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
-  });
+  const wrong = ['nonsense', 'WzFd', 'WyJhIiwiYiJd', 'WzEsIm5vIHVybiJd'];
+  test.each([...wrong, 'WyJhIiwidXJuOmxpOnRhZzphIl0'])(
+    'refuses the scroll id %s',
+    async (scrollId) => {
+      const error = await openGraphql().refusal(SCROLL, { input: { query: '*', scrollId } });
+      expect(error).toMatchObject({ extensions: { code: 400, type: 'BAD_REQUEST' } });
+    },
+  );
 });
 
 describe('the results of a scroll', () => {
@@ -77,12 +63,9 @@ describe('the results of a scroll', () => {
     const client = openGraphqlOver(['a']);
     const [tag, platform] = [urn('urn:li:tag:pii'), urn('urn:li:dataPlatform:hive')];
     client.exist(tag, platform);
-    expect(urnsOf(await scroll(client, {}))).toEqual([dataset('a'), tag]);
-    expect(urnsOf(await scroll(client, { types: [] }))).toEqual([dataset('a'), tag]);
-    expect(urnsOf(await scroll(client, { types: ['DATA_PLATFORM', 'TAG'] }))).toEqual([
-      platform,
-      tag,
-    ]);
+    expect(await found(client, {})).toEqual([dataset('a'), tag]);
+    expect(await found(client, { types: [] })).toEqual([dataset('a'), tag]);
+    expect(await found(client, { types: ['DATA_PLATFORM', 'TAG'] })).toEqual([platform, tag]);
   });
 
   test('leave out soft-deleted entities by default', async () => {
@@ -90,36 +73,30 @@ describe('the results of a scroll', () => {
     client.put(dataset('b'), 'status', { removed: true });
     client.put(dataset('c'), 'status', { removed: false });
     expect(await found(client, {})).toEqual(['a', 'c', 'd', 'e'].map(dataset));
-    expect(await found(client, { searchFlags: { includeSoftDeleted: true } })).toEqual(
-      names.map(dataset),
-    );
-    expect(await found(client, where('removed', 'true'))).toEqual([dataset('b')]);
-    expect(
-      await found(client, {
-        orFilters: [{ and: [{ field: 'removed', values: ['true'], negated: true }] }],
-      }),
-    ).toHaveLength(4);
+    const all = { searchFlags: { includeSoftDeleted: true } };
+    expect(await found(client, all)).toEqual(names.map(dataset));
+    const removed = by('removed', 'true');
+    expect(await found(client, only(removed))).toEqual([dataset('b')]);
+    expect(await found(client, only({ ...removed, negated: true }))).toHaveLength(4);
   });
 
   test('leave out columns of soft-deleted and missing datasets', async () => {
     const client = openGraphqlOver(names);
     client.put(dataset('b'), 'status', { removed: true });
     client.exist(column('a', 'x'), column('b', 'x'), column('ghost', 'x'));
-    expect(await found(client, { types: ['SCHEMA_FIELD'] })).toEqual([column('a', 'x')]);
-    expect(await found(client, { types: ['SCHEMA_FIELD'], ...where('removed', 'true') })).toEqual([
-      column('b', 'x'),
-    ]);
+    const columns = { types: ['SCHEMA_FIELD'] };
+    expect(await found(client, columns)).toEqual([column('a', 'x')]);
+    const removed = { ...columns, ...only(by('removed', 'true')) };
+    expect(await found(client, removed)).toEqual([column('b', 'x')]);
   });
 
   test('with hasUpstreams are datasets with a non-empty list of upstreams', async () => {
     const client = openGraphqlOver(['a', 'b <- a', 'c']);
     client.put(dataset('c'), 'upstreamLineage', { upstreams: [], fineGrainedLineages: [] });
-    expect(await found(client, where('hasUpstreams', 'true'))).toEqual([dataset('b')]);
-    expect(await found(client, where('hasUpstreams', 'false'))).toEqual([
-      dataset('a'),
-      dataset('c'),
-    ]);
-    expect(await found(client, where('upstreams', dataset('a')))).toEqual([dataset('b')]);
+    const b = [dataset('b')];
+    expect(await found(client, only(by('hasUpstreams', 'true')))).toEqual(b);
+    expect(await found(client, only(by('hasUpstreams', 'false')))).toEqual(['a', 'c'].map(dataset));
+    expect(await found(client, only(by('upstreams', dataset('a'))))).toEqual(b);
   });
 
   test.each([
@@ -137,19 +114,14 @@ describe('the results of a scroll', () => {
     ['EXISTS', 'whatever', 1],
   ])('by name with condition %j and %s: %i', async (condition, value, count) => {
     const filter = { field: 'name', condition, values: [value] };
-    expect(
-      await found(openGraphqlOver(['Shop.Orders']), { orFilters: [{ and: [filter] }] }),
-    ).toHaveLength(count);
+    expect(await found(openGraphqlOver(['Shop.Orders']), only(filter))).toHaveLength(count);
   });
 
   test('are empty for a filter without values, and an error for a condition on hierarchies', async () => {
     const client = openGraphqlOver(['a']);
-    expect(await found(client, { orFilters: [{ and: [{ field: 'name' }] }] })).toEqual([]);
-    const nested = {
-      query: '*',
-      orFilters: [{ and: [{ field: 'name', condition: 'DESCENDANTS_INCL', values: ['5'] }] }],
-    };
-    expect(await client.refusal(SCROLL, { input: nested })).toMatchObject({
+    expect(await found(client, only({ field: 'name' }))).toEqual([]);
+    const nested = only({ ...by('name', '5'), condition: 'DESCENDANTS_INCL' });
+    expect(await client.refusal(SCROLL, { input: { query: '*', ...nested } })).toMatchObject({
       message: expect.stringContaining('DESCENDANTS_INCL is not supported for field name'),
       extensions: { code: 400 },
     });
@@ -161,9 +133,9 @@ describe('the results of a scroll', () => {
     const job = urn(`urn:li:dataJob:(${flow},j)`);
     const client = openGraphqlOver(['a']);
     client.exist(chart, flow, job, urn('urn:li:tag:looker'), urn('urn:li:dataJob:(odd,j)'));
-    expect(await found(client, where('platform', looker))).toEqual([chart, flow, job]);
-    expect(await found(client, where('_entityType', 'CHART'))).toEqual([chart]);
-    expect(await found(client, where('origin', 'PROD'))).toEqual([dataset('a')]);
+    expect(await found(client, only(by('platform', looker)))).toEqual([chart, flow, job]);
+    expect(await found(client, only(by('_entityType', 'CHART')))).toEqual([chart]);
+    expect(await found(client, only(by('origin', 'PROD')))).toEqual([dataset('a')]);
   });
 
   test('are found by the display name', async () => {
@@ -196,9 +168,10 @@ describe('the results of a scroll', () => {
 });
 
 describe('a sorted scroll', () => {
-  const oldestFirst = {
-    sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'ASCENDING' }] },
-  };
+  const sorted = (sortOrder: string, ...fields: readonly string[]) => ({
+    sortInput: { sortCriteria: fields.map((field) => ({ field, sortOrder })) },
+  });
+  const oldestFirst = sorted('ASCENDING', 'createdAt');
 
   function made(times: Readonly<Record<string, number>>): GraphqlClient {
     const client = openGraphqlOver(names);
@@ -221,30 +194,24 @@ describe('a sorted scroll', () => {
   test('continues after the last result, by numeric value, with entities without a value at the end', async () => {
     const client = made({ e: 9, d: 100, c: 9 });
     expect(await scrolled(client, oldestFirst)).toEqual(['c', 'e', 'd', 'a', 'b'].map(dataset));
-    const newestFirst = {
-      sortInput: { sortCriteria: [{ field: 'createdAt', sortOrder: 'DESCENDING' }] },
-    };
+    const newestFirst = sorted('DESCENDING', 'createdAt');
     expect(await scrolled(client, newestFirst)).toEqual(['d', 'c', 'e', 'a', 'b'].map(dataset));
   });
 
   test('keeps its place when the last shown entity is removed or another is added before it', async () => {
     const client = made({ a: 1, b: 2, c: 3, d: 4, e: 5 });
-    const first = await scroll(client, { ...oldestFirst, count: 2 });
+    const { nextScrollId = null } = await scroll(client, { ...oldestFirst, count: 2 });
     client.put(dataset('b'), 'status', { removed: true });
     client.put(dataset('e'), 'datasetProperties', { created: { time: 0 } });
-    const next = await scroll(client, {
-      ...oldestFirst,
-      count: 2,
-      scrollId: first['nextScrollId'] ?? null,
-    });
+    const next = await scroll(client, { ...oldestFirst, count: 2, scrollId: nextScrollId });
     expect([urnsOf(next), next['nextScrollId']]).toEqual([['c', 'd'].map(dataset), null]);
   });
 
   test('refuses the scroll id of another order', async () => {
     const client = made({ a: 1 });
     const { nextScrollId = null } = await scroll(client, { count: 1 });
-    const sortCriteria = ['createdAt', 'name'].map((field) => ({ field, sortOrder: 'ASCENDING' }));
-    const input = { query: '*', sortInput: { sortCriteria }, scrollId: nextScrollId };
+    const other = sorted('ASCENDING', 'createdAt', 'name');
+    const input = { query: '*', ...other, scrollId: nextScrollId };
     expect(await client.refusal(SCROLL, { input })).toMatchObject({
       message: expect.stringContaining('scroll id'),
       extensions: { code: 400 },
@@ -255,12 +222,7 @@ describe('a sorted scroll', () => {
 test('searchAcrossEntities finds the same, by offset', async () => {
   const query = `query ($input: SearchAcrossEntitiesInput!) {
     searchAcrossEntities(input: $input) { start count total searchResults { entity { urn } matchedFields { name } } } }`;
-  const input = {
-    query: '*',
-    start: 1,
-    count: 2,
-    filters: [{ field: 'origin', values: ['PROD'] }],
-  };
+  const input = { query: '*', start: 1, count: 2, filters: [by('origin', 'PROD')] };
   await expectJson(
     import.meta,
     'searchacrossentities-finds-the-same-by-offset',
@@ -270,10 +232,6 @@ test('searchAcrossEntities finds the same, by offset', async () => {
 
 const SCROLL = `query ($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId count total searchResults { entity { urn } } } }`;
-
-function where(field: string, value: string): JsonObject {
-  return { orFilters: [{ and: [{ field, condition: 'EQUAL', values: [value] }] }] };
-}
 
 async function scroll(client: GraphqlClient, input: JsonObject): Promise<JsonObject> {
   const data = await client.ask(SCROLL, { input: { query: '*', ...input } });

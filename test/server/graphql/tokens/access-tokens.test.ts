@@ -23,22 +23,30 @@ const LIST =
   'query ($input: ListAccessTokenInput!) { listAccessTokens(input: $input) { start count total tokens { id name type } } }';
 const REVOKE = 'mutation ($id: String!) { revokeAccessToken(tokenId: $id) }';
 
+/** Jane's token for herself. */
+async function ownToken(catalog: Catalog, name = 'own'): Promise<Token> {
+  const input = { actorUrn: String(jane), name };
+  const { body } = await requestToken(catalog, await logIn(catalog, 'jane'), input);
+  return body.data.createAccessToken;
+}
+
+async function statusOf(catalog: Catalog, token: string): Promise<number> {
+  return (await ask(catalog, '{ me { __typename } }', {}, bearer(token))).status;
+}
+
+interface Token {
+  readonly accessToken: string;
+  readonly metadata: { readonly id: string };
+}
+
 describe('listAccessTokens', () => {
   async function list(catalog: Catalog, user: 'datahub' | 'jane', input: object): Promise<Answer> {
-    return ask(
-      catalog,
-      LIST,
-      { input: JSON.parse(JSON.stringify(input)) },
-      await logIn(catalog, user),
-    );
+    const variables = { input: JSON.parse(JSON.stringify(input)) };
+    return ask(catalog, LIST, variables, await logIn(catalog, user));
   }
 
-  async function names(
-    catalog: Catalog,
-    user: 'datahub' | 'jane',
-    input: object,
-  ): Promise<readonly string[]> {
-    const { body } = await list(catalog, user, input);
+  async function names(...asked: Parameters<typeof list>): Promise<readonly string[]> {
+    const { body } = await list(...asked);
     return body.data.listAccessTokens.tokens.map(({ name }: { readonly name: string }) => name);
   }
 
@@ -46,11 +54,8 @@ describe('listAccessTokens', () => {
     const { clock, pass } = movableClock();
     const catalog = await guardedCatalog({ clock });
     const session = await logIn(catalog);
-    for (const [name, duration] of Object.entries({
-      never: 'NO_EXPIRY',
-      day: 'ONE_DAY',
-      year: 'ONE_YEAR',
-    })) {
+    const durations = { never: 'NO_EXPIRY', day: 'ONE_DAY', year: 'ONE_YEAR' };
+    for (const [name, duration] of Object.entries(durations)) {
       pass(1);
       await requestToken(catalog, session, { actorUrn: String(datahub), name, duration });
     }
@@ -62,20 +67,15 @@ describe('listAccessTokens', () => {
       total: 3,
       tokens: [{ name: 'day', type: 'ACCESS_TOKEN' }],
     });
-    expect((await list(catalog, 'datahub', {})).body.data.listAccessTokens).toMatchObject({
-      start: 0,
-      count: 20,
-    });
+    const { body: all } = await list(catalog, 'datahub', {});
+    expect(all.data.listAccessTokens).toMatchObject({ start: 0, count: 20 });
   });
 
   test('filters by any field of the record', async () => {
     const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] });
     const { metadata } = await tokenFor(catalog, 'jane', { name: 'for jane', description: 'x' });
     await tokenFor(catalog, 'datahub', { name: 'own', duration: 'NO_EXPIRY' });
-    await requestToken(catalog, await logIn(catalog, 'jane'), {
-      actorUrn: String(jane),
-      name: 'by jane',
-    });
+    await ownToken(catalog, 'by jane');
     const by = (field: string, values: readonly unknown[], more: object = {}) =>
       names(catalog, 'datahub', { filters: [{ field, values: values.map(String), ...more }] }).then(
         (found) => [...found].sort(),
@@ -95,20 +95,14 @@ describe('listAccessTokens', () => {
     async (dialect) => {
       const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
       await tokenFor(catalog, 'jane', { name: 'by datahub' });
-      await requestToken(catalog, await logIn(catalog, 'jane'), {
-        actorUrn: String(jane),
-        name: 'by jane',
-      });
+      await ownToken(catalog, 'by jane');
       const own = { field: 'ownerUrn', values: [jane] };
       expect(await names(catalog, 'jane', { filters: [own] })).toEqual(['by jane']);
-      expect(
-        await names(catalog, 'jane', {
-          filters: [
-            { field: 'name', values: ['x'] },
-            { ...own, condition: 'EQUAL', negated: false },
-          ],
-        }),
-      ).toEqual([]);
+      const both = [
+        { field: 'name', values: ['x'] },
+        { ...own, condition: 'EQUAL', negated: false },
+      ];
+      expect(await names(catalog, 'jane', { filters: both })).toEqual([]);
       for (const filters of [
         undefined,
         null,
@@ -135,22 +129,17 @@ describe('revokeAccessToken', () => {
     async (dialect) => {
       const catalog = await granting({ datahub: [MANAGE], jane: [GENERATE] }, { dialect });
       const { metadata } = await tokenFor(catalog, 'jane');
-      const own = (
-        await requestToken(catalog, await logIn(catalog, 'jane'), { actorUrn: String(jane) })
-      ).body.data.createAccessToken;
+      const own = await ownToken(catalog);
       const revoke = async (user: 'datahub' | 'jane' | 'joe', id: string) =>
         ask(catalog, REVOKE, { id }, await logIn(catalog, user));
       // The token represents her, but she is not its owner and may not revoke it.
       expect(failure(await revoke('jane', metadata.id))).toEqual(forbiddenIn(dialect));
       expect(failure(await revoke('joe', own.metadata.id))).toEqual(forbiddenIn(dialect));
       expect(failure(await revoke('jane', 'nonsense'))).toEqual(forbiddenIn(dialect));
-      expect((await revoke('jane', own.metadata.id)).body.data).toEqual({
-        revokeAccessToken: true,
-      });
-      expect(
-        (await ask(catalog, '{ me { __typename } }', {}, bearer(own.accessToken))).status,
-      ).toBe(401);
-      expect((await revoke('datahub', metadata.id)).body.data).toEqual({ revokeAccessToken: true });
+      const done = { revokeAccessToken: true };
+      expect((await revoke('jane', own.metadata.id)).body.data).toEqual(done);
+      expect(await statusOf(catalog, own.accessToken)).toBe(401);
+      expect((await revoke('datahub', metadata.id)).body.data).toEqual(done);
     },
   );
 
@@ -159,18 +148,10 @@ describe('revokeAccessToken', () => {
     const session = await logIn(catalog);
     for (const id of ['nonsense', 'a,b', '']) {
       const { status, body } = await ask(catalog, REVOKE, { id }, session);
-      expect([status, body]).toMatchObject([
-        200,
-        {
-          errors: [
-            {
-              message: 'Failed to revoke access token. Root cause: Access token no longer exists',
-              extensions: { code: dialect === 'spec' ? 400 : 500 },
-            },
-          ],
-          data: null,
-        },
-      ]);
+      expect([status, body.data]).toEqual([200, null]);
+      const message = 'Failed to revoke access token. Root cause: Access token no longer exists';
+      const code = dialect === 'spec' ? 400 : 500;
+      expect(body.errors).toMatchObject([{ message, extensions: { code } }]);
     }
   });
 
@@ -183,7 +164,7 @@ describe('revokeAccessToken', () => {
       (await ask(catalog, LIST, { input: {} }, await logIn(catalog))).body.data.listAccessTokens
         .total;
     expect(await total()).toBe(1);
-    expect((await ask(catalog, '{ me { __typename } }', {}, bearer(text))).status).toBe(401);
+    expect(await statusOf(catalog, text)).toBe(401);
     expect(await total()).toBe(0);
   });
 });

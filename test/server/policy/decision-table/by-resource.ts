@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../src/model/json.js';
 import { corpUserUrn } from '../../../../src/urn/corp-user-urn.js';
 import {
   equals,
@@ -12,11 +13,16 @@ import { dataset } from '../../../support/server/urns.js';
 import { container, domain, hive, instance, orders } from '../decision-world.js';
 import type { Decision } from './decision.js';
 
+/** Allows jane to edit the lineage of what meets all of these criteria. */
+function janeOn(...criteria: readonly JsonObject[]): JsonObject {
+  return metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(...criteria) });
+}
+
 /** Policies that differ in the resources that they are about. */
 export const BY_RESOURCE: readonly Decision[] = [
   [
     'is about a type',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('TYPE', 'dataset')) }),
+    janeOn(equals('TYPE', 'dataset')),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE nowhere  yes
      jane EDIT_LINEAGE chart    no
@@ -24,41 +30,33 @@ export const BY_RESOURCE: readonly Decision[] = [
   ],
   [
     'is about one of two types, by the older name of the field',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('resource_type', 'chart', 'dashboard')),
-    }),
+    janeOn(equals('resource_type', 'chart', 'dashboard')),
     `jane EDIT_LINEAGE chart  yes
      jane EDIT_LINEAGE orders no`,
   ],
   [
     'is about one dataset',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(equals('URN', orders)) }),
+    janeOn(equals('URN', orders)),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no
      kim  EDIT_LINEAGE orders   no`,
   ],
   [
     'is about urns with a common beginning',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(startsWith('RESOURCE_URN', `${hive}shop.`)),
-    }),
+    janeOn(startsWith('RESOURCE_URN', `${hive}shop.`)),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
   [
     'is about all but one dataset',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(notEquals('URN', orders, dataset('events'))),
-    }),
+    janeOn(notEquals('URN', orders, dataset('events'))),
     `jane EDIT_LINEAGE invoices yes
      jane EDIT_LINEAGE orders   no
      jane EDIT_LINEAGE events   no`,
   ],
   [
     'is about a domain',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('DOMAIN', domain('sales'))),
-    }),
+    janeOn(equals('DOMAIN', domain('sales'))),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE sales    yes
      jane EDIT_LINEAGE invoices no
@@ -66,26 +64,20 @@ export const BY_RESOURCE: readonly Decision[] = [
   ],
   [
     'is about the domain above',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('DOMAIN', domain('shop'))),
-    }),
+    janeOn(equals('DOMAIN', domain('shop'))),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no`,
   ],
   [
     'is about a tag',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('TAG', 'urn:li:tag:pii')),
-    }),
+    janeOn(equals('TAG', 'urn:li:tag:pii')),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no
      jane EDIT_LINEAGE nowhere  no`,
   ],
   [
     'is about entities without a tag',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('TYPE', 'dataset'), notEquals('TAG', 'urn:li:tag:pii')),
-    }),
+    janeOn(equals('TYPE', 'dataset'), notEquals('TAG', 'urn:li:tag:pii')),
     `jane EDIT_LINEAGE invoices yes
      jane EDIT_LINEAGE events   yes
      jane EDIT_LINEAGE orders   no
@@ -93,27 +85,21 @@ export const BY_RESOURCE: readonly Decision[] = [
   ],
   [
     'is about a container, at any depth',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('CONTAINER', container('database'))),
-    }),
+    janeOn(equals('CONTAINER', container('database'))),
     `jane EDIT_LINEAGE orders yes
      jane EDIT_LINEAGE schema yes
      jane EDIT_LINEAGE events no`,
   ],
   [
     'is about a container that contains itself',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('CONTAINER', container('schema'))),
-    }),
+    janeOn(equals('CONTAINER', container('schema'))),
     `jane EDIT_LINEAGE orders yes
      jane EDIT_LINEAGE schema yes
      jane EDIT_LINEAGE chart  no`,
   ],
   [
     'is about a platform instance',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('DATA_PLATFORM_INSTANCE', instance)),
-    }),
+    janeOn(equals('DATA_PLATFORM_INSTANCE', instance)),
     `jane EDIT_LINEAGE orders yes
      jane EDIT_LINEAGE eu     yes
      jane EDIT_LINEAGE events no`,
@@ -136,25 +122,19 @@ export const BY_RESOURCE: readonly Decision[] = [
   ],
   [
     'has several criteria, which must all hold',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), {
-      resources: on(equals('TYPE', 'dataset'), equals('DOMAIN', domain('sales'))),
-    }),
+    janeOn(equals('TYPE', 'dataset'), equals('DOMAIN', domain('sales'))),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE invoices no
      jane EDIT_LINEAGE sales    no`,
   ],
   [
     'has a filter without criteria',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on() }),
+    janeOn(),
     `jane EDIT_LINEAGE orders   yes
      jane EDIT_LINEAGE chart    yes
      jane EDIT_LINEAGE platform no`,
   ],
-  [
-    'has a criterion without values',
-    metadataPolicy('EDIT_LINEAGE', to.users('jane'), { resources: on(notEquals('TAG')) }),
-    `jane EDIT_LINEAGE orders no`,
-  ],
+  ['has a criterion without values', janeOn(notEquals('TAG')), `jane EDIT_LINEAGE orders no`],
   [
     'lists urns of a type, in the older form',
     metadataPolicy('EDIT_LINEAGE', to.users('jane'), {

@@ -15,28 +15,14 @@ describe('tags, terms, owners and structured properties', () => {
 
   test('are addressed with or without their source', () => {
     const stored = { tags: [tag('t', 'x'), tag('t', 'y'), tag('u')] };
-    expect(
-      applyOperations('globalTags', stored, remove(pointer('tags', 't', 'x')))['tags'],
-    ).toEqual([tag('t', 'y'), tag('u')]);
-    expect(applyOperations('globalTags', stored, remove(pointer('tags', 't')))['tags']).toEqual([
-      tag('u'),
-    ]);
-    expect(
-      applyOperations('globalTags', stored, add(pointer('tags', 'v'), tag('v')))['tags'],
-    ).toEqual([...stored.tags, tag('v')]);
-    expect(
-      applyOperations('globalTags', stored, add(pointer('tags', 'v', 's'), tag('v', 's')))['tags'],
-    ).toEqual([...stored.tags, tag('v', 's')]);
-    expect(
-      applyOperations(
-        'globalTags',
-        stored,
-        add(pointer('tags', 'u', ''), { tag: 'u', context: 'c' }),
-      )['tags'],
-    ).toContainEqual({
-      tag: 'u',
-      context: 'c',
-    });
+    const tags = (operation: Json) => applyOperations('globalTags', stored, operation)['tags'];
+    const [v, vs] = [tag('v'), tag('v', 's')];
+    expect(tags(remove(pointer('tags', 't', 'x')))).toEqual([tag('t', 'y'), tag('u')]);
+    expect(tags(remove(pointer('tags', 't')))).toEqual([tag('u')]);
+    expect(tags(add(pointer('tags', 'v'), v))).toEqual([...stored.tags, v]);
+    expect(tags(add(pointer('tags', 'v', 's'), vs))).toEqual([...stored.tags, vs]);
+    const inContext = { tag: 'u', context: 'c' };
+    expect(tags(add(pointer('tags', 'u', ''), inContext))).toContainEqual(inContext);
   });
 
   test('are created member by member, with the key from the pointer', () => {
@@ -48,18 +34,14 @@ describe('tags, terms, owners and structured properties', () => {
   });
 
   test('have the stamps that DataHub requires', () => {
-    expect(
-      applyOperations('glossaryTerms', undefined, add(pointer('terms', 't'), { urn: 't' })),
-    ).toEqual({
+    const term = add(pointer('terms', 't'), { urn: 't' });
+    expect(applyOperations('glossaryTerms', undefined, term)).toEqual({
       terms: [{ urn: 't' }],
       auditStamp: stamp,
     });
     const stored = { terms: [], auditStamp: { time: 1, actor: 'urn:li:corpuser:jane' } };
-    expect(
-      applyOperations('glossaryTerms', stored, add(pointer('terms', 't'), { urn: 't' }))[
-        'auditStamp'
-      ],
-    ).toEqual(stored.auditStamp);
+    const { auditStamp } = applyOperations('glossaryTerms', stored, term);
+    expect(auditStamp).toEqual(stored.auditStamp);
   });
 
   test('are addressed by owner, type and urn of the type', () => {
@@ -70,24 +52,17 @@ describe('tags, terms, owners and structured properties', () => {
     });
     const stored = { owners: [owner('CUSTOM', 'x'), owner('CUSTOM', 'y'), owner('DATAOWNER')] };
     const at = (...keys: readonly string[]) => pointer('owners', 'urn:li:corpuser:jane', ...keys);
-    expect(applyOperations('ownership', stored, remove(at('CUSTOM', 'x')))['owners']).toEqual([
-      owner('CUSTOM', 'y'),
-      owner('DATAOWNER'),
-    ]);
-    expect(applyOperations('ownership', stored, remove(at('CUSTOM')))['owners']).toEqual([
-      owner('DATAOWNER'),
-    ]);
-    expect(
-      applyOperations('ownership', undefined, add(at('DATAOWNER'), owner('DATAOWNER'))),
-    ).toEqual({
-      owners: [owner('DATAOWNER')],
-      lastModified: stamp,
-    });
-    expect(
-      applyOperations('ownership', undefined, add(at('DATAOWNER', '', ''), owner('DATAOWNER')))[
-        'owners'
-      ],
-    ).toEqual([owner('DATAOWNER')]);
+    const owners = (before: JsonObject | undefined, operation: Json) =>
+      applyOperations('ownership', before, operation)['owners'];
+    expect(owners(stored, remove(at('CUSTOM', 'x')))).toEqual(stored.owners.slice(1));
+    expect(owners(stored, remove(at('CUSTOM')))).toEqual([owner('DATAOWNER')]);
+    for (const keys of [[], ['', '']]) {
+      const operation = add(at('DATAOWNER', ...keys), owner('DATAOWNER'));
+      expect(applyOperations('ownership', undefined, operation)).toEqual({
+        owners: [owner('DATAOWNER')],
+        lastModified: stamp,
+      });
+    }
   });
 
   test('are addressed by their urns', () => {

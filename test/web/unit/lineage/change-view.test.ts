@@ -76,7 +76,7 @@ describe('a side', () => {
       ...deep,
       columns: true,
       pin: { key: key('wall'), column: 'total' },
-      selected: { kind: 'edge' as const, upstream: key('board'), downstream: key('wall') },
+      selected: { kind: 'edge' as const, id: `${key('board')}-${key('wall')}`, pair: null },
     };
     const closed = closeSide(view, graphOf(view), boxOf(view, 'mart'), 'down');
     expect(closed).toEqual({ ...opened(['up', 'stg']), columns: true });

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/web/lineage/layout/graph-items.js';
 import { BOX_WIDTH, type Places, ROW_LIMIT } from '../../../../src/web/lineage/layout/placed.js';
 import type { Graph, GraphBox } from '../../../../src/web/lineage/model/graph.js';
+import { keyOf } from '../../../../src/web/lineage/model/key-of.js';
 import { pathOf } from '../../../../src/web/lineage/model/path.js';
 import { sampleBox, sampleEdge, sampleGraph } from '../../../support/web/sample-graph.js';
 
@@ -125,22 +126,20 @@ describe('hitTest', () => {
     [orders, mart],
     [sampleEdge('orders', 'mart', ['total > sum', 'id > a', 'id > b'])],
   );
+  const whole = { kind: 'edge', id: 'orders-mart', pair: null };
 
   it('takes the closest line within 6 pixels', () => {
-    expect(hitTest(lines, { x: 250, y: HEADER_Y - 5 }, 1)).toEqual({
-      edge: 'orders-mart',
-      pair: null,
-    });
+    expect(hitTest(lines, { x: 250, y: HEADER_Y - 5 }, 1)).toEqual(whole);
     expect(hitTest(lines, { x: 250, y: HEADER_Y - 8 }, 1)).toBeNull();
   });
 
   it('takes the pair of a column line', () => {
-    const pair = hitTest(lines, { x: 396, y: 77 }, 1)?.pair;
-    expect([pair?.upstream.column, pair?.downstream.column]).toEqual(['total', 'sum']);
+    const pair = keyOf('total\nsum');
+    expect(hitTest(lines, { x: 396, y: 77 }, 1)).toEqual({ ...whole, pair });
   });
 
   it('takes the edge of a line of several pairs', () => {
-    expect(hitTest(lines, { x: 396, y: 124 }, 1)).toEqual({ edge: 'orders-mart', pair: null });
+    expect(hitTest(lines, { x: 396, y: 124 }, 1)).toEqual(whole);
   });
 
   it('measures in pixels of the screen', () => {
@@ -183,13 +182,10 @@ describe('lightOf', () => {
   });
 
   it('puts the selected edge or pair before the path', () => {
-    const [edge, total] = lines;
-    if (!edge || !total) throw new Error('the graph has no lines');
-    expect(lines.map((one) => lightOf(one, null, { edge: edge.id, pair: null }))).toEqual([
-      'chosen',
-      ...new Array<string>(6).fill('plain'),
-    ]);
-    expect(lines.map((one) => lightOf(one, null, { edge: edge.id, pair: total.pair }))).toEqual([
+    const chosen = (pair: string | null) =>
+      lines.map((one) => lightOf(one, null, { kind: 'edge', id: 'orders-mart', pair }));
+    expect(chosen(null)).toEqual(['chosen', ...new Array<string>(6).fill('plain')]);
+    expect(chosen(keyOf('total\nsum'))).toEqual([
       'plain',
       'chosen',
       ...new Array<string>(5).fill('plain'),

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { buildGraph } from '../../../../src/web/lineage/model/build-graph.js';
 import type { Graph } from '../../../../src/web/lineage/model/graph.js';
 import { DEFAULT_VIEW, type Opening } from '../../../../src/web/lineage/model/lineage-address.js';
-import { membersAmong } from '../../../../src/web/lineage/read/read-groups.js';
+import { homeQuery } from '../../../../src/web/lineage/read/lineage-queries.js';
+import { readPage } from '../../../../src/web/lineage/read/use-members.js';
 import { dataset } from '../../../support/server/urns.js';
 import {
   type DataOptions,
@@ -115,11 +117,18 @@ describe('the groups of a side', () => {
 describe('the members of a group', () => {
   const members = ['a.x', 'a.y', 'b.x'].map((name) => ({ urn: dataset(name), type: 'DATASET' }));
 
-  it('are found among known neighbours', () => {
-    const find = (platform: string, schema: string | undefined, text: string) =>
-      membersAmong(members, { platform, schema }, text).members.map(({ urn }) => urn);
-    expect(find('hive', undefined, '')).toHaveLength(3);
-    expect(find('hive', 'a', ' Y ')).toEqual([dataset('a.y')]);
-    expect(find('kafka', undefined, '')).toEqual([]);
+  it('are found among known neighbours', async () => {
+    const client = new QueryClient();
+    const relationships = members.map((entity) => ({ entity }));
+    client.setQueryData<unknown>(homeQuery(HOME).queryKey, { down: { total: 3, relationships } });
+    const find = async (platform: string, schema: string | undefined, text: string) => {
+      const place = { anchor: HOME, direction: 'down', platform, schema } as const;
+      const group = { ...place, id: 'g', count: 3 };
+      const page = await readPage({ client, home: HOME, group, find: text }, 0);
+      return page.members.map(({ urn }) => urn);
+    };
+    expect(await find('hive', undefined, '')).toHaveLength(3);
+    expect(await find('hive', 'a', ' Y ')).toEqual([dataset('a.y')]);
+    expect(await find('kafka', undefined, '')).toEqual([]);
   });
 });

@@ -56,8 +56,11 @@ const view: fc.Arbitrary<LineageView> = fc
     selected: fc.oneof(
       fc.constant(null),
       fc.record({ kind: fc.constant('box' as const), key }),
-      fc.record({ kind: fc.constant('edge' as const), upstream: key, downstream: key }),
-      fc.record({ kind: fc.constant('pair' as const), upstream: key, downstream: key, pair: key }),
+      fc.record({
+        kind: fc.constant('edge' as const),
+        id: fc.tuple(key, key).map((ends) => ends.join('-')),
+        pair: fc.option(key),
+      }),
     ),
   })
   .map((one) => ({ ...one, columns: one.columns || Boolean(one.pin?.column) }) as LineageView);
@@ -91,7 +94,7 @@ describe('the query string of a lineage graph', () => {
         { action: 'up', key: b },
         { action: 'add', key: c },
       ],
-      selected: { kind: 'pair', upstream: a, downstream: b, pair: c },
+      selected: { kind: 'edge', id: `${a}-${b}`, pair: c },
     });
     expect(search).toBe(
       `?view=list&col=total&at=${a}&dir=down&open=u${b}.a${c}&sel=${a}-${b}-${c}`,

@@ -137,7 +137,6 @@ describe('the reads of a lineage graph', () => {
       down: 1,
       datasets: 4,
       levels: { up: [[dataset('stg')], [dataset('raw')]], down: [[dataset('mart')]] },
-      isCut: false,
     });
   });
 

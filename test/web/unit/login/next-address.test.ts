@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextAddress } from '../../../../src/web/login/next-address.js';
+import { nextAddress } from '../../../../src/web/login/log-in.js';
 
 const next = (value: string) =>
   nextAddress(`?next=${encodeURIComponent(value)}`, 'https://catalog.test');

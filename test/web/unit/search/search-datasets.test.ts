@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlatform, toPlatformUrn } from '../../../../src/web/entity/facets.js';
-import { stampExample } from '../../../../src/web/search/example-stamps.js';
+import { stampExample } from '../../../../src/web/search/load-example.js';
 
 describe('the names of platforms', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the names of platforms', () => {
 describe('the stamps of the example', () => {
   it('stand in each upstream record and keep the rest', () => {
     const stamp = { actor: 'urn:li:corpuser:jane', time: 5 };
-    const plain = { urn: 'a', datasetProperties: { value: {} }, schemaMetadata: { value: {} } };
+    const plain = { urn: 'a', schemaMetadata: { value: {} } };
     const fed = {
       ...plain,
       upstreamLineage: { value: { upstreams: [{ dataset: 'a' }], fineGrainedLineages: [{}] } },

@@ -1,0 +1,44 @@
+import { expectGolden } from '../golden.js';
+import type { urnOf } from '../model/state-builders.js';
+import { shortened } from '../plan/plan-story.js';
+import { type Applied, upstreamNames, writesOf } from './apply-with.js';
+
+/** Compares runs, each under its title, with `goldens/<name>.txt` beside the test. */
+export async function expectRuns(
+  test: Pick<ImportMeta, 'url'>,
+  name: string,
+  runs: Readonly<Record<string, Promise<Applied>>>,
+): Promise<void> {
+  const told = Object.entries(runs).map(async ([title, run]) => [title, runStory(await run)]);
+  await expectGolden(test, name, Object.fromEntries(await Promise.all(told)));
+}
+
+/** Tells the outcomes of a run, its requests, what the catalog holds then, and its notes. */
+function runStory({ result, catalog, events, notes }: Applied): string {
+  const kinds = events.map((one) => (one.event === 'outcome' ? one.outcome : one.event));
+  const lines = [
+    `exit code ${result.exitCode}`,
+    ...result.outcomes.map(({ unit, urn, outcome, code = '', message = '' }) =>
+      `${unit} ${urn} ${outcome} ${code} ${message}`.trimEnd(),
+    ),
+    ...writesOf(catalog).map((write) => `request: ${write}`),
+    ...result.outcomes.flatMap(({ unit, urn }) => held(catalog, unit, urn)),
+    ...notes.map((note) => `note: ${note}`),
+    `receipt: ${kinds.join(', ')}`,
+  ];
+  return shortened(lines.join('\n'));
+}
+
+/** The content of the catalog for a unit after the run. */
+function held(
+  catalog: Applied['catalog'],
+  unit: 'lineage' | 'entity',
+  urn: ReturnType<typeof urnOf>,
+): readonly string[] {
+  if (unit === 'lineage')
+    return [`${urn} <- ${upstreamNames(catalog, urn.split(',')[1] ?? '').join(', ')}`];
+  const { datasetProperties, schemaMetadata } = catalog.store.content(urn);
+  return [datasetProperties, schemaMetadata].map(({ version, value }) =>
+    `${urn} holds ${version} ${JSON.stringify(value) ?? ''}`.trimEnd(),
+  );
+}
