@@ -63,15 +63,15 @@ export const serverFloors = [
   }),
   floor('graphql', {
     imports: [...serverKit, 'turns', 'lineage'],
-    why: 'an interface of its own: what another one has in common with it belongs to a lower floor',
+    why: 'an interface of its own; shared parts belong to a lower floor',
   }),
   floor('restli', {
     imports: [...serverKit, 'turns', 'lineage', 'parameters'],
-    why: 'an interface of its own: what another one has in common with it belongs to a lower floor',
+    why: 'an interface of its own; shared parts belong to a lower floor',
   }),
   floor('openapi', {
     imports: [...serverKit, 'turns', 'lineage', 'parameters', 'timeline'],
-    why: 'an interface of its own: what another one has in common with it belongs to a lower floor',
+    why: 'an interface of its own; shared parts belong to a lower floor',
   }),
   floor('service', {
     imports: ['shared', 'auth', 'http'],

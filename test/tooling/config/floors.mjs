@@ -91,7 +91,7 @@ export const floors = [
   }),
   floor('report', 'text', {
     imports: ['document', 'words'],
-    why: 'a format of its own: what another one has in common with it belongs to words',
+    why: 'a format of its own; shared parts belong to words',
   }),
   floor('report', 'json', {
     imports: ['document'],
@@ -99,7 +99,7 @@ export const floors = [
   }),
   floor('report', 'mermaid', {
     imports: ['document', 'words', 'drawing'],
-    why: 'a format of its own: what another one has in common with it belongs to drawing',
+    why: 'a format of its own; shared parts belong to drawing',
   }),
   floor('report', 'markdown', {
     imports: ['document', 'words', 'drawing', 'mermaid'],
@@ -107,15 +107,15 @@ export const floors = [
   }),
   floor('report', 'html', {
     imports: ['document', 'words', 'drawing'],
-    why: 'a format of its own: what another one has in common with it belongs to words or drawing',
+    why: 'a format of its own; shared parts belong to words or drawing',
   }),
   floor('report', 'sarif', {
     imports: ['document', 'words', 'annotations'],
-    why: 'a format of its own: what GitHub has in common with it belongs to annotations',
+    why: 'a format of its own; shared parts belong to annotations',
   }),
   floor('report', 'github', {
     imports: ['document', 'words', 'annotations'],
-    why: 'a format of its own: what SARIF has in common with it belongs to annotations',
+    why: 'a format of its own; shared parts belong to annotations',
   }),
   ...serverFloors,
   floor('tasks', 'process', {
@@ -172,11 +172,11 @@ export const floors = [
   }),
   floor('web', 'login', {
     imports: ['api', 'ui'],
-    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+    why: 'a page of its own; shared parts belong to a lower floor',
   }),
   floor('web', 'tokens', {
     imports: ['api', 'ui'],
-    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+    why: 'a page of its own; shared parts belong to a lower floor',
   }),
   floor('web', 'plan', {
     imports: ['ui'],
@@ -184,15 +184,15 @@ export const floors = [
   }),
   floor('web', 'search', {
     imports: ['api', 'ui', 'entity'],
-    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+    why: 'a page of its own; shared parts belong to a lower floor',
   }),
   floor('web', 'dataset', {
     imports: ['api', 'ui', 'entity'],
-    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+    why: 'a page of its own; shared parts belong to a lower floor',
   }),
   floor('web', 'lineage', {
     imports: ['api', 'ui', 'entity'],
-    why: 'a page of its own: what another one has in common with it belongs to a lower floor',
+    why: 'a page of its own; shared parts belong to a lower floor',
   }),
   floor('web', 'app', {
     imports: ['api', 'ui', 'entity', 'login', 'tokens', 'plan', 'search', 'dataset', 'lineage'],

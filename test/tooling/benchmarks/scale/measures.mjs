@@ -12,12 +12,11 @@
  * @property {string} [peer] the series of the official client
  */
 
-const reads =
-  'js-yaml reads the same files, then a script reads all aspects that a plan needs, in batches';
-const ofPlan = 'the plan of the same run with nothing to do';
+const reads = 'bare reads';
+const ofPlan = 'plan, nothing to do';
 const beside = {
   limit: 'plan beside imports',
-  limitAbout: 'a plan of the same lineage with nothing to do, in turns with the imports',
+  limitAbout: 'plan in turns',
 };
 
 /** @type {readonly Measure[]} */
