@@ -27,9 +27,13 @@ export function parseSettings(file: SourceFile): SettingsReading {
   const found = [...yamlFindings, ...shape.findings, ...controlFindings(yamlFindings, shape.sound)];
   const findings = dedupeFindings(explainUnquoted(found, file.text));
   const stated: unknown = toPlain(root);
-  return hasErrors(findings) || !settingsShape(stated)
+  return hasErrors(findings) || !isStatedSettings(stated)
     ? { findings }
     : { settings: withDefaults(stated, root), findings };
+}
+
+function isStatedSettings(value: unknown): value is StatedSettings {
+  return settingsShape(value);
 }
 
 const DEFAULT_DELETES = { percent: 20, count: 50 } as const;

@@ -1,6 +1,6 @@
 import type { Json } from '../../model/json.js';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { GraphQlWire } from './graphql.js';
+import type { GraphQlWire } from './ask-graphql.js';
 import { object, shape, text } from './shape.js';
 
 /** The query for the user of the caller. */

@@ -1,6 +1,6 @@
 import type { DatasetLabels } from '../../model/observed-state.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
-import { askFor } from '../http/graphql.js';
+import { askFor } from '../http/ask-graphql.js';
 import { list, nullable, object, shape, text, type WireType } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { mapBatches } from './batches.js';

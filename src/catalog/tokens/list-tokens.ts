@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { AccessToken } from '../../model/access-token.js';
-import { askFor } from '../http/graphql.js';
+import { askFor } from '../http/ask-graphql.js';
 import { readActor } from '../http/read-actor.js';
 import { list, number, object, shape } from '../http/shape.js';
 import { watchPages } from '../http/watch-pages.js';

@@ -1,14 +1,12 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import type { StatedSettings } from '../settings.js';
 import { manifest, settings } from './generated-validators.js';
 
 /** The check of a file against its JSON Schema. Its errors contain the part of the schema that failed. */
-export type DocumentShape<T = unknown> = ValidateFunction<T>;
+export type DocumentShape = ValidateFunction<unknown>;
 
 export const manifestShape: DocumentShape = manifest as DocumentShape;
 
-export const settingsShape: DocumentShape<StatedSettings> =
-  settings as DocumentShape<StatedSettings>;
+export const settingsShape: DocumentShape = settings as DocumentShape;
 
 /**
  * Returns the name under `$defs` of the definition that a value breaks. Undefined if the schema

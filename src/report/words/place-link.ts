@@ -1,5 +1,4 @@
 import type { Place } from '../../errors/place.js';
-import type { ReportOptions } from '../document/report-document.js';
 
 /**
  * The address of the line of a place, if the caller of the report knows one. Characters that end a
@@ -7,7 +6,7 @@ import type { ReportOptions } from '../document/report-document.js';
  */
 export function placeAddress(
   place: Place | null | undefined,
-  { link }: Pick<ReportOptions, 'link'>,
+  { link }: { readonly link?: ((place: Place) => string | undefined) | undefined },
 ): string | undefined {
   const address = place ? link?.(place) : undefined;
   return address !== undefined && /^https?:\/\//.test(address)

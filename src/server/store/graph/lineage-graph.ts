@@ -1,7 +1,25 @@
-import type { MemoryGraph } from './memory-graph.js';
+import type { Urn } from '../../../urn/urn.js';
+import type { LineageDirection } from '../lineage-edge.js';
 
 /** The reads of the graph, for searches that visit every reachable node. None reads the database. */
-export type LineageGraph = Pick<
-  MemoryGraph,
-  'size' | 'findNode' | 'toUrn' | 'eachNeighbour' | 'ranks' | 'exists' | 'isSoftDeleted'
->;
+export interface LineageGraph {
+  /**
+   * The number of nodes. All node numbers are below it. It only grows, and a number never changes
+   * its urn.
+   */
+  readonly size: number;
+  /** Finds the number of an urn. Undefined if the urn does not exist and never had lineage. */
+  readonly findNode: (urn: Urn) => number | undefined;
+  readonly toUrn: (node: number) => Urn;
+  /** Calls `visit` with each direct neighbour, in no order, once for each relationship to it. */
+  readonly eachNeighbour: (
+    node: number,
+    direction: LineageDirection,
+    visit: (neighbour: number) => void,
+  ) => void;
+  /** Returns, by node, the position of its urn among all sorted urns. Valid until the next write. */
+  readonly ranks: () => Int32Array;
+  /** Returns true if the key aspect is stored. Columns rarely have one: see `existenceUrn`. */
+  readonly exists: (node: number) => boolean;
+  readonly isSoftDeleted: (node: number) => boolean;
+}

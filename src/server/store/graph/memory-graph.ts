@@ -2,6 +2,7 @@ import type { Urn } from '../../../urn/urn.js';
 import { type LineageDirection, lineageEdge } from '../lineage-edge.js';
 import type { RelationshipKey } from '../relationship.js';
 import { IntLists } from './int-lists.js';
+import type { LineageGraph } from './lineage-graph.js';
 import { UrnNumbers } from './urn-numbers.js';
 
 /** Facts about an entity beside its lineage, as bits. */
@@ -20,22 +21,17 @@ type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, oth
  * and can be rolled back until they are committed. Edges are counted: an edge that two aspects
  * state exists until neither of them states it.
  */
-export class MemoryGraph {
+export class MemoryGraph implements LineageGraph {
   readonly #urns: UrnNumbers = new UrnNumbers();
   readonly #upstreams: IntLists = new IntLists();
   readonly #downstreams: IntLists = new IntLists();
   readonly #flags: number[] = [];
   #changes: Change[] = [];
 
-  /**
-   * The number of nodes. All node numbers are below it. It only grows, and a number never changes
-   * its urn.
-   */
   get size(): number {
     return this.#urns.size;
   }
 
-  /** Finds the number of an urn. Undefined if the urn does not exist and never had lineage. */
   findNode(urn: Urn): number | undefined {
     return this.#urns.find(urn);
   }
@@ -49,7 +45,6 @@ export class MemoryGraph {
     return this.#urns.urn(node);
   }
 
-  /** Calls `visit` with each direct neighbour, in no order, once for each relationship to it. */
   eachNeighbour(
     node: number,
     direction: LineageDirection,
@@ -58,14 +53,10 @@ export class MemoryGraph {
     (direction === 'UPSTREAM' ? this.#upstreams : this.#downstreams).each(node, visit);
   }
 
-  /**
-   * Returns, by node, the position of its urn among all sorted urns. Valid until the next write.
-   */
   ranks(): Int32Array {
     return this.#urns.ranks();
   }
 
-  /** Returns true if the key aspect is stored. Columns rarely have one: see `existenceUrn`. */
   exists(node: number): boolean {
     return this.#hasFlag(node, FLAGS.exists);
   }
