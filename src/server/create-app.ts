@@ -8,6 +8,7 @@ import { PROXY_PREFIX } from './http/request-paths.js';
 import { createRestContext, type RestContext } from './http/rest-context.js';
 import type { AppEnv, ServerContext } from './http/server-context.js';
 import { type RequestCounter, traceWrites } from './http/track-requests.js';
+import { openapiEntitiesV1 } from './openapi/openapi-entities-v1.js';
 import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
 import { openapiLineage } from './openapi/openapi-lineage.js';
@@ -17,6 +18,7 @@ import { openapiPatches } from './openapi/openapi-patches.js';
 import { openapiReads } from './openapi/openapi-reads.js';
 import { openapiRelationships } from './openapi/openapi-relationships.js';
 import { openapiTimeline } from './openapi/openapi-timeline.js';
+import { openapiTimeseries } from './openapi/openapi-timeseries.js';
 import { openapiTrace } from './openapi/openapi-trace.js';
 import { openapiWrites } from './openapi/openapi-writes.js';
 import { restliAspects } from './restli/restli-aspects.js';
@@ -76,4 +78,6 @@ const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   openapiRelationships,
   openapiLineage,
   openapiTimeline,
+  openapiTimeseries,
+  openapiEntitiesV1,
 ];

@@ -4,22 +4,25 @@ import type { RestContext } from '../http/rest-context.js';
 import type { AppContext } from '../http/server-context.js';
 import { readAnswerFlags } from '../parameters/query-values.js';
 import type { AnyProposal } from '../write/proposal.js';
+import { type EntityForm, entityFormV3 } from './entity-form.js';
 import { itemsByType, readByType } from './generic-items.js';
 import { writtenItems } from './openapi-items.js';
-import { readEntityItems, readPatchItems } from './read-entity-items.js';
+import { readPatchItems } from './read-entity-items.js';
 
 export interface BulkWrite {
   readonly channel: 'bulk' | 'bulk-patch';
   /** True if the body holds entities of several types, see `generic-items.ts`. */
   readonly isGeneric: boolean;
+  /** Default: version 3. */
+  readonly form?: EntityForm;
 }
 
 /** Creates the handler of a bulk write: of values, or of patches. */
 export function bulkWrite(
   context: RestContext,
-  { channel, isGeneric }: BulkWrite,
+  { channel, isGeneric, form = entityFormV3 }: BulkWrite,
 ): (c: AppContext) => Promise<Response> {
-  const readItems = channel === 'bulk' ? readEntityItems : readPatchItems;
+  const readItems = channel === 'bulk' ? form.readEntities : readPatchItems;
   return async (c) => {
     c.set('write', true);
     const { isAsync, withMetadata } = readAnswerFlags(c.req, true);
@@ -34,7 +37,7 @@ export function bulkWrite(
     if (isAsync && channel === 'bulk-patch') return c.body(null, 202);
     const items = isGeneric
       ? itemsByType(written, proposals, withMetadata)
-      : writtenItems(written, withMetadata);
+      : writtenItems(written, withMetadata, isAsync ? form.toAccepted : form.toWritten);
     return answerJson(c, items, isAsync ? 202 : 200);
   };
 }

@@ -5,9 +5,6 @@ import type { AppContext, AppEnv } from '../http/server-context.js';
 import { readEntityType } from '../parameters/request-schemas.js';
 import { checksEntityType } from '../shared/dialect.js';
 
-/** The path of the entities of version 3. */
-export const ENTITIES = '/openapi/v3/entity';
-
 /**
  * Creates a middleware that refuses an unknown entity type in the path segment after `base`.
  *
@@ -16,10 +13,7 @@ export const ENTITIES = '/openapi/v3/entity';
  *
  * @throws RequestError `malformed`
  */
-export function checkEntityType(
-  { dialect }: RestContext,
-  base: string = ENTITIES,
-): MiddlewareHandler<AppEnv> {
+export function checkEntityType({ dialect }: RestContext, base: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const [type = ''] = pathAfter(c.req.path, `${base}/`).split('/', 1);
     if (checksEntityType(dialect) && !NO_TYPES.has(type)) readEntityType(type);
@@ -31,7 +25,7 @@ export function checkEntityType(
 const NO_TYPES: ReadonlySet<string> = new Set(['scroll']);
 
 /** Reads the urn and the aspect, if there is one, after the type in a path. */
-export function readAddress(c: AppContext): ReturnType<typeof readAspectPath> {
-  const path = pathAfter(c.req.path, `${ENTITIES}/`);
+export function readAddress(c: AppContext, base: string): ReturnType<typeof readAspectPath> {
+  const path = pathAfter(c.req.path, `${base}/`);
   return readAspectPath(path.slice(path.indexOf('/') + 1));
 }

@@ -4,11 +4,11 @@ import { asObject } from '../shared/read-json.js';
 import { malformed } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import type { AnyProposal } from '../write/proposal.js';
-import { ENTITIES } from './entity-path.js';
+import { entityFormV3 } from './entity-form.js';
 import { writtenItems } from './openapi-items.js';
 
 /** The path for entities of several types. A body is `{ <type>: [...], … }` and not a list. */
-export const GENERIC: string = `${ENTITIES}/generic`;
+export const GENERIC: string = `${entityFormV3.base}/generic`;
 
 /**
  * Reads the items by type. Refuses an item of another type in both dialects, since the answer is

@@ -11,13 +11,10 @@ import type { ScrollPage } from '../search/scroll-rows.js';
 import { searchEntities } from '../search/search-entities.js';
 import { scrollEntities } from '../search/sort-entities.js';
 import { mapInTurn } from '../turns/in-turn.js';
-import { ENTITIES } from './entity-path.js';
+import { type EntityForm, entityForms, entityFormV3 } from './entity-form.js';
 import { openapiApp } from './openapi-errors.js';
-import { entityItem, keyedItemV2 } from './openapi-items.js';
 import { type EntityScrollRequest, readBodyScroll, readTypeScroll } from './read-entity-scroll.js';
 import { isInSlice } from './read-slice.js';
-
-type Version = 2 | 3;
 
 /**
  * Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. Version 2 has
@@ -25,22 +22,21 @@ type Version = 2 | 3;
  */
 export function openapiEntityScroll(context: RestContext): App {
   const app = openapiApp(context);
-  app.post(`${ENTITIES}/scroll`, async (c) => {
+  app.post(`${entityFormV3.base}/scroll`, async (c) => {
     const scroll = readBodyScroll(await readJsonBody(c.req.raw), c.req);
-    return answerScroll(c, context, { scroll, version: 3 });
+    return answerScroll(c, context, { scroll, form: entityFormV3 });
   });
-  const paths = { [`${ENTITIES}/:type`]: 3, '/openapi/v2/entity/:type': 2 } as const;
-  for (const [path, version] of Object.entries<Version>(paths))
-    app.get(path, (c) => {
-      const scroll = readTypeScroll(c.req.param('type') ?? '', c.req);
-      return answerScroll(c, context, { scroll, version });
+  for (const form of entityForms)
+    app.get(`${form.base}/:type`, (c) => {
+      const scroll = readTypeScroll(c.req.param('type'), c.req);
+      return answerScroll(c, context, { scroll, form });
     });
   return app;
 }
 
 interface Scrolling {
   readonly scroll: EntityScrollRequest;
-  readonly version: Version;
+  readonly form: EntityForm;
 }
 
 /**
@@ -53,7 +49,7 @@ interface Scrolling {
 async function answerScroll(
   c: AppContext,
   { readerFor, turns }: RestContext,
-  { scroll, version }: Scrolling,
+  { scroll, form }: Scrolling,
 ): Promise<Response> {
   const reader = readerFor(c);
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
@@ -61,10 +57,12 @@ async function answerScroll(
     { types: scroll.types, refusal },
     (all) => findPage(scroll, { store: all, turn: turns.begin() }),
   );
-  const toItem = (urn: Urn) => readItem(urn, { scroll, version }, store);
+  const toItem = (urn: Urn) => readItem(urn, { scroll, form }, store);
   const items = (await mapInTurn(urns, turns.begin(), toItem)).filter((item) => item !== undefined);
-  const page = version === 3 ? { entities: items, totalCount: total } : { results: items };
-  return answerJson(c, { ...(scrollId !== undefined && { scrollId }), ...page });
+  return answerJson(c, {
+    ...(scrollId !== undefined && { scrollId }),
+    ...form.toPage(items, total),
+  });
 }
 
 async function findPage(
@@ -79,11 +77,10 @@ async function findPage(
 
 function readItem(
   urn: Urn,
-  { scroll: { aspects, withMetadata }, version }: Scrolling,
+  { scroll: { aspects, withMetadata }, form }: Scrolling,
   store: ReadableStore,
 ): JsonObject | undefined {
   if (aspects === 'none') return { urn };
-  const found = store.readAspects([urn], aspects === 'all' ? undefined : aspects).get(urn);
-  if (version === 2) return keyedItemV2(urn, found ?? [], withMetadata);
-  return found && entityItem(urn, found, withMetadata);
+  const names = aspects === 'all' ? undefined : aspects;
+  return form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
 }

@@ -14,14 +14,16 @@ import { anything, list, nullish, object, optional } from '../shared/json-schema
 import { mapInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { answerBatchGet } from './answer-batch-get.js';
-import { checkEntityType, ENTITIES, readAddress } from './entity-path.js';
+import { type EntityForm, entityForms, entityFormV2, entityFormV3 } from './entity-form.js';
+import { checkEntityType, readAddress } from './entity-path.js';
 import { GENERIC, readByType } from './generic-items.js';
 import { openapiApp } from './openapi-errors.js';
-import { aspectItem, entityItem, keyedItemV2 } from './openapi-items.js';
+import { keyedItemV2 } from './openapi-items.js';
 
-const BATCH_V2 = '/openapi/v2/entity/batch';
+const V3 = entityFormV3.base;
+const BATCH_V2 = `${entityFormV2.base}/batch`;
 
-/** Routes that read entities and aspects: `/openapi/v3/entity`, and the batch of version 2. */
+/** Routes under `/openapi/v3/entity` and `/openapi/v2/entity` that read entities and aspects. */
 export function openapiReads(context: RestContext): App {
   const app = openapiApp(context);
   const begin = (c: AppContext) => ({ reader: context.readerFor(c), turn: context.turns.begin() });
@@ -33,7 +35,7 @@ export function openapiReads(context: RestContext): App {
       answers.set(type, await answerBatchGet(items, reading, withMetadata));
     return answerJson(c, Object.fromEntries(answers));
   });
-  app.post(`${ENTITIES}/:type/batchGet`, checkEntityType(context), async (c) => {
+  app.post(`${V3}/:type/batchGet`, checkEntityType(context, V3), async (c) => {
     const withMetadata = readMetadataFlag(c.req);
     const body = await readJsonBody(c.req.raw);
     return answerJson(c, await answerBatchGet(body, begin(c), withMetadata));
@@ -43,14 +45,19 @@ export function openapiReads(context: RestContext): App {
     const entities = await answerBatchV2(await readJsonBody(c.req.raw), reader, turn);
     return answerJson(c, { entities });
   });
-  app.get(`${ENTITIES}/:type/:rest{.+}`, checkEntityType(context), (c) =>
-    answerEntity(c, context.readerFor(c)),
-  );
+  for (const form of entityForms)
+    app.get(`${form.base}/:type/:rest{.+}`, checkEntityType(context, form.base), (c) =>
+      answerEntity(c, context.readerFor(c), form),
+    );
   return app;
 }
 
-function answerEntity(c: AppContext, reader: RequestReader): Response | Promise<Response> {
-  const { urn, aspectName } = readAddress(c);
+function answerEntity(
+  c: AppContext,
+  reader: RequestReader,
+  form: EntityForm,
+): Response | Promise<Response> {
+  const { urn, aspectName } = readAddress(c, form.base);
   // Hono calls the handler of GET for HEAD requests.
   if (c.req.method === 'HEAD') {
     const refusal = `${reader.actor} is unauthorized to EXISTS entities.`;
@@ -60,16 +67,16 @@ function answerEntity(c: AppContext, reader: RequestReader): Response | Promise<
   const withMetadata = readMetadataFlag(c.req);
   if (aspectName === undefined) {
     const names = readAspectNames(c.req.url, 'aspects', 'aspectNames');
-    const aspects = store.readAspects([urn], names).get(urn);
-    return aspects ? answerJson(c, entityItem(urn, aspects, withMetadata)) : notFound('ENTITY');
+    const item = form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
+    return item === undefined ? notFound('ENTITY') : answerJson(c, item);
   }
   const version = readVersion(c.req.query('version'), 'version');
   const aspect = aspectByNumber(store, { urn, name: aspectName, version });
-  if (aspect !== undefined) return answerJson(c, aspectItem(aspect, withMetadata));
+  if (aspect !== undefined) return answerJson(c, form.toAspect(aspect, withMetadata));
   return notFound(store.exists(urn) ? 'ASPECT' : 'ENTITY');
 }
 
-/** Answers HEAD. A soft-deleted entity does not exist here. For Rest.li's `exists` it may exist. */
+/** Answers HEAD. A soft-deleted entity does not exist here. For `exists` of Rest.li it may. */
 function head(entity: EntityExistence, aspectName: string | undefined): Response {
   if (!entity.exists || entity.isSoftDeleted) return notFound('ENTITY');
   const found = aspectName === undefined || entity.hasAspect(aspectName);

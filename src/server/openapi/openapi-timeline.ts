@@ -9,20 +9,22 @@ import { type ChangeCategory, changeCategories } from '../timeline/item-changes.
 import { readTimeline } from '../timeline/read-timeline.js';
 import { openapiApp } from './openapi-errors.js';
 
-const BASE = '/openapi/v2/timeline/v1/';
+/** The paths of version 2 and of version 1, which has two spellings. */
+const BASES = ['/openapi/v2/timeline/v1/', '/openapi/timeline/v1/', '/openapi/v1/timeline/'];
 
 /** Source: `DEFAULT_LOOKBACK_TIME_WINDOW_MILLIS` of DataHub's `TimelineServiceImpl`. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Route `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of an
- * entity. Without times, it answers with the changes of the last week.
+ * Routes such as `/openapi/v2/timeline/v1/<urn>?categories=…&startTime=…&endTime=…`: the changes of
+ * an entity. Without times, they answer with the changes of the last week.
  */
 export function openapiTimeline(context: RestContext): App {
   const app = openapiApp(context);
-  app.get(`${BASE}:urn{.+}`, (c) =>
-    answerTimeline(c, readUrnSegment(pathAfter(c.req.path, BASE)), context),
-  );
+  for (const base of BASES)
+    app.get(`${base}:urn{.+}`, (c) =>
+      answerTimeline(c, readUrnSegment(pathAfter(c.req.path, base)), context),
+    );
   return app;
 }
 

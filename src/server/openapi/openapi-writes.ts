@@ -10,41 +10,47 @@ import { malformed, RequestError } from '../shared/request-error.js';
 import { entityDeletion } from '../write/delete-aspects.js';
 import type { ChangeType, Deletion } from '../write/proposal.js';
 import { bulkWrite } from './bulk-write.js';
-import { checkEntityType, ENTITIES, readAddress } from './entity-path.js';
+import { type EntityForm, entityForms } from './entity-form.js';
+import { checkEntityType, readAddress } from './entity-path.js';
 import { GENERIC } from './generic-items.js';
 import { openapiApp } from './openapi-errors.js';
 import { writtenItem } from './openapi-items.js';
-import { readAspectItem } from './read-entity-items.js';
 
-/** Routes under `/openapi/v3/entity`: bulk writes, writes of one aspect, and deletions. */
+/** Routes of bulk writes, writes of one aspect, and deletions. */
 export function openapiWrites(context: RestContext): App {
   const app = openapiApp(context);
   app.post(GENERIC, bulkWrite(context, { channel: 'bulk', isGeneric: true }));
-  app.use(`${ENTITIES}/*`, checkEntityType(context));
-  app.post(`${ENTITIES}/:type`, bulkWrite(context, { channel: 'bulk', isGeneric: false }));
-  app.post(`${ENTITIES}/:type/:urn{urn.+}`, async (c) => {
+  for (const form of entityForms) addWrites(app, context, form);
+  return app;
+}
+
+/** Adds the routes under `/openapi/v3/entity` or `/openapi/v2/entity`. */
+function addWrites(app: App, context: RestContext, form: EntityForm): void {
+  const { base } = form;
+  app.use(`${base}/*`, checkEntityType(context, base));
+  app.post(`${base}/:type`, bulkWrite(context, { channel: 'bulk', isGeneric: false, form }));
+  app.post(`${base}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
-    const { urn, aspectName } = readAddress(c);
+    const { urn, aspectName } = readAddress(c, base);
     if (aspectName === undefined)
       throw malformed(`a write of ${urn} needs an aspect at the end of the path`);
-    const item = readAspectItem(await readJsonBody(c.req.raw), context.dialect);
+    const item = form.readAspect(await readJsonBody(c.req.raw), context.dialect);
     const proposal = { urn, aspectName, changeType: readChangeType(c), ...item };
     const { isAsync, withMetadata } = readAnswerFlags(c.req, false);
     const written = context.writerFor(c, 'single', isAsync).write([proposal]);
-    return answerJson(c, writtenItem(written, withMetadata), isAsync ? 202 : 200);
+    return answerJson(c, writtenItem(written, withMetadata, form.toWritten), isAsync ? 202 : 200);
   });
-  app.delete(`${ENTITIES}/:type/:urn{urn.+}`, async (c) => {
+  app.delete(`${base}/:type/:urn{urn.+}`, async (c) => {
     c.set('write', true);
-    const deletion = readDeletion(c);
+    const deletion = readDeletion(c, base);
     const writer = context.writerFor(c, 'single');
     if ('cleared' in deletion) writer.clear(deletion.cleared);
     else writer.delete(deletion.deletions);
     return c.body(null, 200);
   });
-  app.all(`${ENTITIES}/*`, (c) => {
+  app.all(`${base}/*`, (c) => {
     throw new RequestError('method', `${c.req.method} is not supported here by this version`);
   });
-  return app;
 }
 
 /**
@@ -69,8 +75,8 @@ type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonl
  * Reads the deletion: the aspect in the path, the aspects in the query, all aspects but the key, or
  * the whole entity.
  */
-function readDeletion(c: AppContext): RequestedDeletion {
-  const { urn, aspectName } = readAddress(c);
+function readDeletion(c: AppContext, base: string): RequestedDeletion {
+  const { urn, aspectName } = readAddress(c, base);
   if (aspectName !== undefined) return { deletions: [{ urn, aspectName, changeType: 'DELETE' }] };
   const names = readAspectNames(c.req.url, 'aspects');
   if (readFlag(c.req.query('clear'), false, 'clear')) return { cleared: urn };

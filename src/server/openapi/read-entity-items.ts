@@ -44,6 +44,10 @@ const readItems = listReader(objectWith({ urn }, aspectItem, acceptAspectKey));
 const readPatches = listReader(objectWith({ urn }, patchItem, acceptAspectKey));
 const readItem = jsonReader(aspectItem, itemPlace);
 
+/** Version 2 has no conditions. */
+const aspectItemV2 = object({ systemMetadata: writerMembers.systemMetadata, value: anyObject });
+const readItemsV2 = listReader(object({ urn, aspects: dictionary(aspectItemV2, acceptAspectKey) }));
+
 /**
  * Reads the body of a bulk write: `[{ urn, <aspect>: { value, systemMetadata?, headers? }, … }, …]`.
  *
@@ -67,8 +71,29 @@ export async function readEntityItems(
   );
 }
 
+/**
+ * Reads the body of a bulk write of version 2: `[{ urn, aspects: { <aspect>: { value,
+ * systemMetadata? }, … } }, …]`.
+ *
+ * @throws RequestError `malformed`
+ */
+export async function readEntityItemsV2(body: Json, turn: Turn): Promise<readonly Proposal[]> {
+  const items = await readItemsV2(body, turn);
+  return items.flatMap(({ urn, aspects }) =>
+    Object.entries(aspects).map(
+      ([aspectName, { value, systemMetadata }]): Proposal => ({
+        urn,
+        aspectName,
+        changeType: 'UPSERT',
+        value,
+        systemMetadata: readSystemMetadata(systemMetadata, 'systemMetadata'),
+      }),
+    ),
+  );
+}
+
 /** The content of a write of one aspect: all but its address. */
-type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers'>;
+export type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers'>;
 
 /**
  * Reads the value of one aspect with its metadata and headers: `{ value, systemMetadata?, headers?
@@ -78,6 +103,15 @@ type AspectToWrite = Pick<Proposal, 'value' | 'systemMetadata' | 'headers'>;
  */
 export function readAspectItem(body: Json, dialect: Dialect): AspectToWrite {
   return toContent(readItem(body), 'the body', dialect);
+}
+
+/**
+ * Reads the value of one aspect of version 2, which is the whole body.
+ *
+ * @throws RequestError `malformed`
+ */
+export function readAspectValue(body: Json): AspectToWrite {
+  return { value: asObject(body, 'the body') };
 }
 
 /**

@@ -106,12 +106,12 @@ export function limitToEntities(urns: Iterable<Urn>, store: ReadableStore): Read
 
 /** The reads that the privileges for each kind of data allow. */
 export interface KindReads {
-  readonly COUNTS: Pick<AspectReads, 'countAspects'>;
+  readonly COUNTS: Pick<AspectReads, 'countAspects' | 'listEntities' | 'exists' | 'isSoftDeleted'>;
   readonly RUNS: RunReads;
   readonly RELATIONSHIPS: Pick<AspectReads, 'relationships'>;
   readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbours' | 'graph'>;
   readonly DOCUMENTS: AspectReads;
-  readonly TIMESERIES: Pick<AspectReads, 'readEvents'>;
+  readonly TIMESERIES: Pick<AspectReads, 'readEvents' | 'listEvents'>;
 }
 
 /** The reads that find a page of relationships. */

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppContext } from '../http/server-context.js';
+import { entityKinds } from '../metamodel/entity-types.js';
 import {
   readOneSort,
   restliFilter,
@@ -10,8 +11,9 @@ import {
   toSortCriterion,
 } from '../parameters/read-filter.js';
 import { entityType, integer, readEntityType } from '../parameters/request-schemas.js';
-import type { EntityPage } from '../policy/request-reader.js';
+import type { EntityPage, RequestReader } from '../policy/request-reader.js';
 import type { EntityQuery, SearchContext } from '../search/entity-query.js';
+import { isShown } from '../search/is-shown.js';
 import { type OffsetPage, pageByOffset } from '../search/offset-page.js';
 import { searchEntities } from '../search/search-entities.js';
 import { type SortCriterion, sortEntities } from '../search/sort-entities.js';
@@ -19,34 +21,44 @@ import { jsonReader } from '../shared/json-reader.js';
 import { anything, list, nullish, object, optional, text } from '../shared/json-schema.js';
 import type { Actions, RestliAction } from './restli-app.js';
 
-/** The actions of `/entities` that find entities. Source: DataHub's `EntityResource`. */
+/** The actions of `/entities` that find or count entities. Source: DataHub's `EntityResource`. */
 export const searchActions: Actions = new Map<string, RestliAction>([
-  ['search', { run: search }],
+  ['search', searchOf(readSearch)],
+  ['filter', searchOf((body) => ({ types: [readType(body)], text: '*' }))],
+  ['searchAcrossEntities', searchOf(readWideSearch)],
   ['listUrns', { run: listUrns }],
+  [
+    'getTotalEntityCount',
+    { run: (body, c, context) => countEntities(readType(body), context.readerFor(c)) },
+  ],
+  ['batchGetTotalEntityCount', { run: countEach }],
 ]);
 
 const UNSEARCHABLE = 'User is unauthorized to search.';
 
-const readSearch = jsonReader(object({ entity: entityType, input: text }));
+type SearchText = Required<Pick<EntityQuery, 'types' | 'text'>>;
 
-/** Searches entities. The result is the record `SearchResult`. */
-async function search(body: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
-  const { entity, input } = readSearch(body);
-  const query = { types: [readEntityType(entity)], text: input };
-  const page = await context.readerFor(c).search(
-    {
-      types: query.types,
-      refusal: UNSEARCHABLE,
-      pageRefusal: 'User is unauthorized get entity.',
-    },
-    (store) => findPage(query, body, { store, turn: context.turns.begin() }),
-  );
+/** Creates an action that searches entities. Its result is the record `SearchResult`. */
+function searchOf(readQuery: (body: JsonObject) => SearchText): RestliAction {
   return {
-    numEntities: page.total,
-    from: page.start,
-    pageSize: page.count,
-    entities: page.urns.map((entity) => ({ entity, matchedFields: [] })),
-    metadata: { aggregations: [] },
+    run: async (body, c, context) => {
+      const query = readQuery(body);
+      const page = await context.readerFor(c).search(
+        {
+          types: query.types,
+          refusal: UNSEARCHABLE,
+          pageRefusal: 'User is unauthorized get entity.',
+        },
+        (store) => findPage(query, body, { store, turn: context.turns.begin() }),
+      );
+      return {
+        numEntities: page.total,
+        from: page.start,
+        pageSize: page.count,
+        entities: page.urns.map((entity) => ({ entity, matchedFields: [] })),
+        metadata: { aggregations: [] },
+      };
+    },
   };
 }
 
@@ -58,7 +70,7 @@ const readConditions = jsonReader(
 );
 
 async function findPage(
-  query: Pick<EntityQuery, 'types' | 'text'>,
+  query: SearchText,
   body: JsonObject,
   searching: SearchContext,
 ): Promise<Omit<OffsetPage<Urn>, 'rows'> & EntityPage> {
@@ -83,14 +95,12 @@ function readSort(body: JsonObject): readonly SortCriterion[] {
   return sort === null ? [] : [readOneSort(sort)];
 }
 
-const readListing = jsonReader(object({ entity: entityType }));
-
 /**
  * Lists urns from the primary store, so it includes soft-deleted entities. The result is the record
  * `ListUrnsResult`.
  */
 async function listUrns(body: JsonObject, c: AppContext, context: RestContext): Promise<Json> {
-  const type = readEntityType(readListing(body).entity);
+  const type = readType(body);
   const { start, urns, total } = await context.readerFor(c).search(
     {
       types: [type],
@@ -105,5 +115,41 @@ async function listUrns(body: JsonObject, c: AppContext, context: RestContext): 
   return { start, count: urns.length, total, entities: urns };
 }
 
+const readCounted = jsonReader(object({ entities: list(entityType) }));
+
+function countEach(body: JsonObject, c: AppContext, context: RestContext): JsonObject {
+  const reader = context.readerFor(c);
+  const types = readCounted(body).entities.map(readEntityType);
+  return Object.fromEntries(types.map((type) => [type, countEntities(type, reader)]));
+}
+
+/** Counts the entities of a type that are not soft-deleted. */
+function countEntities(type: string, reader: RequestReader): number {
+  const refusal = 'User is unauthorized to get entity counts.';
+  const store = reader.openKind('COUNTS', 'platform', refusal);
+  return store.listEntities(type).filter((urn) => isShown(urn, store)).length;
+}
+
 /** Reads offset and page size. Both are required, as in DataHub. */
 const readPage = jsonReader(object({ start: integer, count: integer }));
+
+const typed = jsonReader(object({ entity: entityType }));
+const typedSearch = jsonReader(object({ entity: entityType, input: text }));
+const wideSearch = jsonReader(object({ entities: nullish(list(entityType)), input: text }));
+
+function readType(body: JsonObject): string {
+  return readEntityType(typed(body).entity);
+}
+
+function readSearch(body: JsonObject): SearchText {
+  const { entity, input } = typedSearch(body);
+  return { types: [readEntityType(entity)], text: input };
+}
+
+/** Reads a search of several types. Without types, it covers the types of a default search. */
+function readWideSearch(body: JsonObject): SearchText {
+  const { entities, input } = wideSearch(body);
+  const types = [...new Set((entities ?? []).map(readEntityType))];
+  const searched = entityKinds.filter((kind) => kind.searched).map(({ inUrn }) => inUrn);
+  return { types: types.length > 0 ? types : searched, text: input };
+}

@@ -1,7 +1,15 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Urn } from '../../urn/urn.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
-import type { AspectReads, EntitySpan, StoredAspect, WordHit } from './aspect-store.js';
+import type {
+  AspectReads,
+  EntitySpan,
+  EventPageQuery,
+  EventPlace,
+  PlacedEvent,
+  StoredAspect,
+  WordHit,
+} from './aspect-store.js';
 import { type DerivedIndex, flushTexts } from './derived-index.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
@@ -26,6 +34,7 @@ export function aspectReads(
     readVersion: (urn, name, version) => readVersion(sql, { urn, name, version }),
     readAspects: (urns, names) => readAspects(sql, urns, names),
     readEvents: (urn, name) => sql.all<AspectRow>(EVENTS, urn, name).map(toAspect),
+    listEvents: (query) => listEvents(sql, query),
     countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
     exists: (urn) => isKnownAs(graph, urn, (node) => graph.exists(node)),
     isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
@@ -46,10 +55,15 @@ export function aspectReads(
 
 const ASPECTS = `SELECT ${ASPECT_COLUMNS} FROM aspect WHERE urn = ? ORDER BY name`;
 const FORMER = `SELECT ${ASPECT_COLUMNS} FROM former_aspect WHERE urn = ? AND name = ? AND version = ?`;
+const EVENT_COLUMNS = ASPECT_COLUMNS.replace('version', '1 AS version');
 /** Events, the newest first. */
-const EVENTS = `SELECT ${ASPECT_COLUMNS.replace('version', '1 AS version')} FROM event
+const EVENTS = `SELECT ${EVENT_COLUMNS} FROM event
   WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`;
 const LATEST_EVENT = `${EVENTS} LIMIT 1`;
+/** The events of all entities whose urns match a pattern of GLOB, the newest first. */
+const EVENTS_BEFORE = `SELECT ${EVENT_COLUMNS}, id, timestamp_ms AS timeMs FROM event
+  WHERE name = ?1 AND urn GLOB ?2 AND timestamp_ms BETWEEN ?3 AND ?4 AND (timestamp_ms, id) < (?5, ?6)
+  ORDER BY timestamp_ms DESC, id DESC LIMIT ?7`;
 const ENTITIES = 'SELECT urn FROM entity WHERE type = ?';
 const ENTITIES_AFTER = 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?';
 const COUNT = 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?';
@@ -102,6 +116,20 @@ function readAspects(
     if (aspects.length > 0) found.set(urn, aspects);
   }
   return found;
+}
+
+function listEvents(
+  sql: Sql,
+  { entityType, name, span, after, limit }: EventPageQuery,
+): readonly PlacedEvent[] {
+  const { fromMs = Number.MIN_SAFE_INTEGER, toMs = Number.MAX_SAFE_INTEGER } = span;
+  const { timeMs, id } = after ?? { timeMs: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+  // SQLite reads the index from the upper bound of the time, so a page starts where the last ended.
+  const endMs = Math.min(toMs, timeMs);
+  const parameters = [name, `urn:li:${entityType}:*`, fromMs, endMs, timeMs, id, limit] as const;
+  return sql
+    .all<AspectRow & EventPlace>(EVENTS_BEFORE, ...parameters)
+    .map((row) => ({ timeMs: row.timeMs, id: row.id, event: toAspect(row) }));
 }
 
 function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {

@@ -58,6 +58,8 @@ export interface AspectReads {
   ): ReadonlyMap<Urn, readonly StoredAspect[]>;
   /** Reads the events of a timeseries aspect, the newest first. Empty for any other aspect. */
   readEvents(urn: Urn, name: string): readonly StoredAspect[];
+  /** Lists a page of the events of a timeseries aspect on all entities of a type, the newest first. */
+  listEvents(query: EventPageQuery): readonly PlacedEvent[];
   /**
    * Counts the entities that have an aspect. Events do not count.
    *
@@ -138,6 +140,25 @@ export interface DeletedRows {
 export interface EventSpan {
   readonly fromMs?: number | undefined;
   readonly toMs?: number | undefined;
+}
+
+/** The place of an event in the order of events. The id decides between events of the same time. */
+export interface EventPlace {
+  readonly timeMs: number;
+  readonly id: number;
+}
+
+export interface PlacedEvent extends EventPlace {
+  readonly event: StoredAspect;
+}
+
+export interface EventPageQuery {
+  readonly entityType: string;
+  readonly name: string;
+  readonly span: EventSpan;
+  /** The last event of the page before. Absent for the first page. */
+  readonly after?: EventPlace | undefined;
+  readonly limit: number;
 }
 
 export interface AspectWrite {

@@ -4,7 +4,7 @@ import type Database from 'libsql';
 export const APPLICATION_ID = 0x48575452;
 
 /** The `user_version` of a database with this schema. A change of the schema raises it. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 9;
 
 /** An aspect. Former versions are in a separate table, with their old version numbers. */
 const ASPECT = `
@@ -41,6 +41,7 @@ const SCHEMA = `
     created_actor TEXT NOT NULL
   ) STRICT;
   CREATE INDEX event_latest ON event (urn, name, timestamp_ms, id);
+  CREATE INDEX event_time ON event (name, timestamp_ms, id);
   CREATE TABLE entity (type TEXT NOT NULL, urn TEXT NOT NULL, PRIMARY KEY (type, urn)) STRICT, WITHOUT ROWID;
   CREATE TABLE soft_deleted (urn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE TABLE entity_text (

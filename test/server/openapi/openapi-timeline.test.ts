@@ -214,6 +214,15 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     expect(transactions.every(({ changeEvents }) => changeEvents.length === 1)).toBe(true);
   });
 
+  test.each(['/openapi/timeline/v1', '/openapi/v1/timeline'])(
+    'is the same at the older path %s',
+    async (path) => {
+      const catalog = await catalogAfter(['globalTags', tagged('pii')]);
+      const { body } = await get(catalog, `${path}/${quoted(a)}?categories=TAG`);
+      expect([body.length, body]).toEqual([1, await timeline(catalog, 'TAG')]);
+    },
+  );
+
   test('is empty for a missing entity, and for categories without changes', async () => {
     expect(await timeline(await runningCatalog(), 'TAG')).toEqual([]);
     const catalog = await catalogAfter(['globalTags', tagged('pii')]);

@@ -69,7 +69,7 @@ describe('openStore', () => {
     ],
     [
       'of an older version',
-      (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 9'),
+      (file: string) => alter(file, 'PRAGMA journal_mode = WAL; PRAGMA user_version = 8'),
       'server-database-unusable',
     ],
     [
@@ -115,9 +115,9 @@ describe('openStore', () => {
   test('says what to do with a file of an older version', async () => {
     const file = join(tempFolder(), 'catalog.db');
     filled(file);
-    alter(file, 'PRAGMA user_version = 9');
+    alter(file, 'PRAGMA user_version = 8');
     const { message, hint } = await thrownError(() => openStore({ file }));
-    expect(message).toContain('an earlier headwater made it, with version 9 of the tables');
+    expect(message).toContain('an earlier headwater made it, with version 8 of the tables');
     expect(hint).toBe(
       'delete the file and load its metadata again, or name another file with --db',
     );
