@@ -3,8 +3,8 @@ import type { DocumentKind, ReportDocument, ReportOptions } from './document/rep
 import type { ReportFormat } from './document/report-formats.js';
 
 /**
- * The renderers of each format, loaded when a document is shown. A run shows one or two formats,
- * and the files of the others take longer to load than many commands to run.
+ * Loads the renderers of a format when a run first shows a document in it. A run shows one or two
+ * formats, and loading the others takes longer than many commands run.
  */
 const loaders: Readonly<Record<ReportFormat, (kind: DocumentKind) => Promise<Renderers>>> = {
   text: loadText,
@@ -23,7 +23,7 @@ async function loadText(kind: DocumentKind): Promise<Renderers> {
     : (await import('./text/text-renderers.js')).textRenderers;
 }
 
-/** As `renderReport`, but loads only the renderers that it needs. */
+/** Renders as `renderReport` does, but loads only the renderers that it needs. */
 export async function loadAndRender<F extends ReportFormat>(
   format: F,
   document: ReportDocument,

@@ -11,7 +11,7 @@ import { LineageCollector } from './lineage-collector.js';
 export interface DeclaredLineageInput {
   readonly units: readonly DesiredUnit[];
   readonly columns: KnownColumns;
-  /** True if the format has wildcards. Others become pairs, if the columns are known. */
+  /** True if the format has wildcards. If not, they become pairs, if the columns are known. */
   readonly hasWildcards: boolean;
 }
 
@@ -54,7 +54,7 @@ export function declaredLineage({
   };
 }
 
-/** Returns the downstream columns of the pairs. */
+/** Adds the pairs of a unit. Returns their downstream columns. */
 function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollector) {
   return columns.flatMap((mapping) => {
     if (mapping.kind === 'wildcard') return [];

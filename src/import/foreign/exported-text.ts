@@ -11,7 +11,7 @@ export interface ExportedText {
 /** Declared lineage that a format cannot express, and that an export therefore lacks. */
 export interface Loss {
   readonly what: LossKind;
-  /** Not 0. */
+  /** At least 1. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ export const lossKinds = [
 
 export type LossKind = (typeof lossKinds)[number];
 
-/** Adds up a number of each unit. */
+/** Adds up one number of each unit. */
 export function sumUnits(
   units: readonly PortableUnit[],
   size: (unit: PortableUnit) => number,

@@ -20,8 +20,8 @@ export interface ForeignDocument {
 }
 
 /**
- * A value in a foreign JSON document. Each read checks the type, so that a document of a wrong shape
- * ends in an error that names the place. Null counts as absent.
+ * A value in a foreign JSON document. Each read checks the type, so that a document of a wrong
+ * shape ends in an error that names the place. Null counts as absent.
  */
 export class ForeignValue {
   readonly #value: Json | undefined;
@@ -50,14 +50,14 @@ export class ForeignValue {
     return this.#child(name, Object.hasOwn(members, name) ? members[name] : undefined);
   }
 
-  /** Returns the members of the object, without those that are null. None if it is absent. */
+  /** Returns the members of the object that are not null. Empty if the object is absent. */
   members(): readonly (readonly [name: string, value: ForeignValue])[] {
     return Object.entries(this.#members())
       .filter(([, value]) => value !== null)
       .map(([name, value]) => [name, this.#child(name, value)]);
   }
 
-  /** Returns the items of the list. None if it is absent. */
+  /** Returns the items of the list. Empty if the list is absent. */
   items(): readonly ForeignValue[] {
     if (this.#value === undefined) return [];
     if (!Array.isArray(this.#value)) throw this.#wrongType('a list');
@@ -90,7 +90,7 @@ export class ForeignValue {
     throw this.#wrongType('a number');
   }
 
-  /** Makes an error about this value. Its problem reads after the place. */
+  /** Makes an error about this value. The problem follows the place. */
   error(problem: string): HeadwaterError {
     const { code, shownAs, hint } = this.#document;
     const place = [shownAs, pathText(this.#path)].filter(Boolean).join(': ');
@@ -112,7 +112,7 @@ export class ForeignValue {
   }
 }
 
-/** Files of other tools name their values. */
+/** The least length of a value on average, since files of other tools name their values. */
 const CHARACTERS_PER_VALUE = 4;
 
 /** @throws HeadwaterError with the code of the document, if the text is not JSON */

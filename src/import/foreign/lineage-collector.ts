@@ -5,7 +5,7 @@ import { sortByText } from '../../model/sort-by-text.js';
 import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
-/** Collects lineage in any order, and sorts it. Of equal elements the first stays. */
+/** Collects lineage in any order, and sorts it. The first of several equal elements stays. */
 export class LineageCollector {
   readonly #units = new Map<DatasetUrn, OpenUnit>();
 
@@ -14,7 +14,7 @@ export class LineageCollector {
     this.#unit(downstream);
   }
 
-  /** Adds an edge. An edge without a type takes the type of a later one. */
+  /** Adds an edge. An edge without a type takes the type of a later edge. */
   addEdge(downstream: DatasetUrn, upstream: DatasetUrn, type?: LineageType): void {
     const { edges } = this.#unit(downstream);
     edges.set(upstream, edges.get(upstream) ?? type);

@@ -24,7 +24,7 @@ const SHOWN = 3;
 
 /** Builds the urns of the datasets of a source. Remembers the names that an urn cannot hold. */
 export class SourceNames {
-  /** The names in the source by those in urns. */
+  /** The names in the source, by their encoding in urns. */
   readonly #encoded = new Map<string, string>();
 
   /** Builds an urn that can stand in a manifest. Encodes a name as DataHub's own client does. */
@@ -37,7 +37,7 @@ export class SourceNames {
     return portable;
   }
 
-  /** The note that counts the encoded names, if there are any. */
+  /** Returns the note that counts the encoded names, if there are any. */
   notes(): readonly Finding[] {
     const all = [...this.#encoded];
     if (all.length === 0) return [];
@@ -62,7 +62,7 @@ export function isPortableColumn(text: string): boolean {
 }
 
 /**
- * Reads what a record says about its transform. Line breaks become `\n`. A text without words and
+ * Reads the transform that a record states. Line breaks become `\n`. A text without words and
  * `NONE` mean that the record states no transform, as in the catalog.
  */
 export function portableTransform(text: string): Result<string | undefined> {
@@ -76,8 +76,8 @@ export function isConfidence(value: number): boolean {
 }
 
 /**
- * Keeps one copy of each text. A text that is cut out of a larger one is a view of it, and would
- * keep all of it in memory.
+ * Keeps one copy of each text. A text that is cut out of a larger text is a view, and would keep
+ * the whole larger text in memory.
  */
 export class KeptTexts {
   readonly #known = new Map<string, string>();
@@ -92,7 +92,7 @@ export class KeptTexts {
   }
 }
 
-/** Returns an equal text that is no view of another one. */
+/** Returns an equal text that is not a view of another text. */
 export function copyText(text: string): string {
   return text.split('').join('');
 }

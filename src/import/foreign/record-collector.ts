@@ -4,7 +4,7 @@ import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { LineageCollector } from './lineage-collector.js';
 
-/** One edge, and what a record of a source says about its columns. */
+/** One edge, and the statement of a record about its columns. */
 export interface EdgeStatement {
   readonly downstream: DatasetUrn;
   readonly upstream: DatasetUrn;
@@ -16,7 +16,7 @@ export interface EdgeStatement {
 
 type RecordName = Omit<LeftOut, 'code'>;
 
-/** Unites the records of a source and counts them. Leaves out records that contradict earlier ones. */
+/** Unites and counts the records of a source. Leaves out records that contradict earlier ones. */
 export class RecordCollector {
   readonly leftOut: LeftOut[] = [];
   readonly #lineage = new LineageCollector();
@@ -25,8 +25,8 @@ export class RecordCollector {
   #records = 0;
 
   /**
-   * Takes the statements of one record. Returns false, and takes none, if one of them contradicts an
-   * earlier record. The caller then leaves the record out.
+   * Takes the statements of one record. If one of them contradicts an earlier record, takes none
+   * and returns false. The caller then leaves the record out.
    */
   take(statements: readonly EdgeStatement[]): boolean {
     if (statements.some((statement) => this.#contradicts(statement))) return false;

@@ -4,8 +4,8 @@ import { type EdgeStatement, RecordCollector } from './record-collector.js';
 
 /**
  * Gives datasets other spellings. Several spellings of one dataset become one. If elements
- * contradict each other, the first stays and the others are left out. A record with upstreams beats a
- * record that states none.
+ * contradict each other, the first stays and the others are left out. A record with upstreams beats
+ * a record that states none.
  */
 export function respellDatasets(
   { units }: PortableLineage,

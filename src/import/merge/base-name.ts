@@ -35,7 +35,7 @@ function readableWord(step: string): string {
 
 const GUID = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** Tables of one day each are one dataset in a catalog. */
+/** A catalog shows tables of one day each as one dataset. */
 const DATE_SUFFIX = /(?<=.)_yyyymmdd$/i;
 
 function withoutDateSuffix(step: string, name: string, exists: (name: string) => boolean): string {
@@ -44,11 +44,11 @@ function withoutDateSuffix(step: string, name: string, exists: (name: string) =>
     : step;
 }
 
-/** Steps that many datasets share, so that they name none of them. */
+/** Steps that many datasets share, so that they identify no dataset. */
 const GENERIC =
   /^(?:data|table|output|latest|current|default|part(?:[-_]?\d+)?|\d+|\d{4}[-_]\d{2}[-_]\d{2}|[^=]+=.*)$/i;
 
-/** Puts the nearest step above that names something in front of a word. */
+/** Puts the nearest step above that is not generic in front of a word. */
 function withParent(word: string, segments: readonly string[]): string {
   const above = segments.slice(0, -1).toReversed();
   const parent = above.find((one) => !GENERIC.test(one)) ?? above[0];
@@ -87,7 +87,7 @@ export function joinWords(...words: readonly string[]): string {
 }
 
 /**
- * Words that YAML 1.1 reads as a boolean or null, names of JavaScript's prototypes, and codes, which
+ * Words that YAML 1.1 reads as a boolean or null, names of JavaScript's prototypes, and names that
  * `explain` would take for a code.
  */
 const RESERVED = /^(?:y|n|yes|no|on|off|true|false|null|__proto__|constructor|prototype|hw\d+)$/i;

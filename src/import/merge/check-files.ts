@@ -11,8 +11,8 @@ import { printFlow } from './print-value.js';
 import { statementsOf } from './statements.js';
 
 /**
- * Reads the new texts of files, and lists those that do not mean what they should: the same as
- * before, with the changes of the import and no others.
+ * Reads the new texts of files, and lists the files that mean something else than the import wants:
+ * the meaning before, with the changes of the import and no others.
  */
 export function findUnintended(
   plan: ChangePlan,
@@ -37,7 +37,7 @@ export function findUnintended(
     .sort(compareText);
 }
 
-/** Writes a manifest with the short names of all files that do not change. */
+/** Writes a manifest with the short names of all files that stay unchanged. */
 function namesOutside(
   { named }: DeclaredStack,
   { byPath }: ChangePlan,
@@ -58,7 +58,7 @@ function namesOutside(
   return { path, text: `version: 1\n${datasets}` };
 }
 
-/** Lists what each file says, as hashes. A large import has hundreds of thousands. */
+/** Lists the statements of each file as hashes, since a large import has hundreds of thousands. */
 function meanings(
   stack: DeclaredStack,
   paths: ReadonlySet<string>,
@@ -86,7 +86,7 @@ function elementMeaning(downstream: string, element: Element): number {
   return fingerprint(`${downstream}\n${elementKey(element)}\n${elementValue(element)}`);
 }
 
-/** A short name as an import writes it has nothing but a dataset. */
+/** The parts of a short name beside its dataset. An import writes none of them. */
 type NameMeaning = Partial<Pick<NamedDataset['entry'], 'create' | 'description' | 'columns'>>;
 
 function nameMeaning(

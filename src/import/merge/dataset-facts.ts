@@ -17,7 +17,7 @@ export interface DatasetFacts extends DatasetLabels {
 /** Facts by dataset. A dataset may be missing. */
 export type FactsByDataset = ReadonlyMap<DatasetUrn, DatasetFacts>;
 
-/** A dataset with the parts of its urn. Its platform instance is split from the name where it is known. */
+/** A dataset with the parts of its urn. A known platform instance is split from the name. */
 export interface SplitDataset {
   readonly urn: DatasetUrn;
   readonly facts: DatasetFacts;
@@ -52,19 +52,19 @@ export function splitDataset(urn: DatasetUrn, facts: DatasetFacts = {}): SplitDa
   };
 }
 
-/** The facts of a dataset that does not state them itself. */
+/** The facts that a dataset takes over if it does not state them itself. */
 export interface InheritedFacts {
   readonly platform?: string | undefined;
   readonly env?: FabricType | undefined;
   readonly platformInstance?: string | undefined;
 }
 
-/** As the schema of manifests has it. */
+/** The schema of manifests has the same pattern. */
 const URN_PART = /^(?!urn:)[^\s\p{Cc},()\u241f](?:[^\p{Cc},()\u241f]*[^\s\p{Cc},()\u241f])?$/u;
 
 /**
- * Returns the value of a dataset under `datasets`: the facts that the file does not state for it.
- * The urn itself, if no facts make it.
+ * Returns the value of a dataset under `datasets`: the facts that the file does not state for it,
+ * or the urn itself if the facts do not make the urn.
  */
 export function datasetValue(
   { urn, platform, instance, name: split, env }: SplitDataset,
@@ -74,7 +74,7 @@ export function datasetValue(
   const stated = instance === inherited.platformInstance ? undefined : instance;
   const platformInstance = stated ?? inherited.platformInstance;
   const prefix = `${platformInstance}.`;
-  // The name of a dataset without an instance may begin with the one that it inherits.
+  // The name of a dataset without an instance may begin with the inherited instance.
   const name =
     instance === undefined && platformInstance !== undefined && split.startsWith(prefix)
       ? split.slice(prefix.length)

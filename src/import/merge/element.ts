@@ -32,7 +32,7 @@ interface PairElement extends PairAttributes {
 interface WildcardElement extends PairAttributes {
   readonly kind: 'wildcard';
   readonly upstream: DatasetUrn;
-  /** Sorted. Sources have none, people may. */
+  /** Sorted. Empty for a source, since only people write exceptions. */
   readonly except: readonly string[];
 }
 
@@ -41,7 +41,7 @@ interface EmptyElement {
   readonly kind: 'empty';
 }
 
-/** Returns a text that tells an element from the others of its downstream. */
+/** Returns a text that identifies an element within its downstream. */
 export function elementKey(element: Element): string {
   switch (element.kind) {
     case 'edge':

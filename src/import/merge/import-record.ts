@@ -2,8 +2,8 @@ import { compareText } from '../../errors/compare-text.js';
 import { sha256 } from '../../model/sha256.js';
 
 /**
- * The elements that an import wrote: for each urn, the hash of the value of each element by the hash of its key.
- * It is the base of a three-way merge. It does not say in which file an element stands.
+ * The elements that an import wrote: for each urn, a map from the hash of a key to the hash of a
+ * value. It is the base of a three-way merge. It does not say which file states an element.
  */
 export type ImportRecord = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -42,8 +42,8 @@ export function readRecord(text: string): RecordReading {
 }
 
 /**
- * Writes a record: a line with the command, then one line for each urn. Sorted, so that two branches
- * that import different datasets merge.
+ * Writes a record: a line with the command, then one line for each urn. The lines are sorted, so
+ * that two branches that import different datasets merge.
  */
 export function recordText(record: ImportRecord, command: string): string {
   const lines = [...record]

@@ -16,7 +16,7 @@ export interface ImportMergeInput {
   readonly files: readonly SourceFile[];
   /** These files as `parseStack` returns them. Default: the merge parses them. */
   readonly parsed?: ParsedStack | undefined;
-  /** The record of the last import of this name. Absent on the first one. */
+  /** The record of the last import of this name. Absent on the first import. */
   readonly record?: string | undefined;
   /** The record that an import was about to write when it was stopped. */
   readonly pending?: string | undefined;
@@ -41,13 +41,13 @@ export interface MergeOptions {
   /** The schema of manifests, relative to the folder of the settings file, or its address. */
   readonly schema: string;
   /**
-   * Returns true for a downstream that the import is about. The manifests keep what they say of
-   * other downstreams. Default: all.
+   * Returns true for a downstream that the import is about. The manifests keep their statements
+   * about other downstreams. Default: all.
    */
   readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
 }
 
-/** How imported lineage is spread over files. */
+/** The ways to spread imported lineage over files. */
 export const layouts = ['schema', 'platform', 'domain', 'dataset', 'single'] as const;
 
 export type FileLayout = (typeof layouts)[number];
@@ -71,7 +71,7 @@ export interface MergeContext {
 export interface ImportResult {
   /** The files that change. Sorted by path. */
   readonly files: readonly ImportedFile[];
-  /** The new record. Equal to the old one if the import changes nothing. */
+  /** The new record. Equal to the old record if the import changes nothing. */
   readonly record: string;
   /**
    * Clashes, files that stay as they are, and damage of the record. If one is an error, the

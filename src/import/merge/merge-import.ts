@@ -13,9 +13,9 @@ import { writeFiles } from './write-files.js';
 const NO_COUNTS: ImportCounts = { new: 0, updated: 0, removed: 0, kept: 0, staysGone: 0 };
 
 /**
- * Merges imported lineage with the manifests of a stack: three ways, by element. What the last import
- * wrote follows the source; what people wrote, edited, moved or deleted stays. The same import again
- * changes nothing.
+ * Merges imported lineage with the manifests of a stack: three ways, by element. Elements that the
+ * last import wrote follow the source. Elements that people wrote, edited, moved or deleted stay.
+ * The same import again changes nothing.
  */
 export function mergeImport(input: ImportMergeInput): ImportResult {
   const { files, namespace, target = {}, options } = input;

@@ -5,7 +5,7 @@ import { recordHash } from './import-record.js';
 import type { ClashChoice } from './import-types.js';
 import type { Statement, UnitStatements } from './statements.js';
 
-/** One downstream: what the source says, what the manifests say, and what was written last. */
+/** One downstream: in the source, in the manifests, and as the last import wrote it. */
 export interface UnitMergeInput {
   readonly source: ReadonlyMap<string, Element>;
   readonly stated: UnitStatements;
@@ -28,7 +28,7 @@ export interface UnitMerge {
   readonly clashes: readonly Clash[];
   /** The new record of the downstream. It maps the hash of a key to the hash of its value. */
   readonly record: ReadonlyMap<string, string>;
-  /** The files with statements that the record has, so that they are not a person's. */
+  /** The files with recorded statements, which therefore do not belong to a person. */
   readonly ownFiles: ReadonlySet<string>;
   /** The statements that would change if their files could. */
   readonly blocked: readonly Statement[];
@@ -57,7 +57,7 @@ type Action = 'add' | 'change' | 'remove' | 'leave' | 'stays-gone';
 interface Draft {
   /** The hash of its key. */
   readonly id: string;
-  /** As the source has it, else as the manifests do. */
+  /** The element of the source, else of the manifests. */
   readonly element: Element;
   readonly statements: readonly Statement[];
   readonly source: Element | undefined;
@@ -92,7 +92,7 @@ export function mergeUnit(input: UnitMergeInput): UnitMerge {
 /** The drafts of the edges, by upstream. */
 type Edges = ReadonlyMap<DatasetUrn, Draft>;
 
-/** Few values occur, and one of them nearly always. */
+/** Hashes by value: few values occur, and a single value nearly always. */
 const valueHashes = new Map<string, string>();
 const MAX_HASHES = 10_000;
 
@@ -115,7 +115,7 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
     source,
     value,
     wanted: source && valueHash(source),
-    // A stopped import has written an element if the manifests have the value that it was to record.
+    // If the manifests have the pending value of an element, a stopped import has written it.
     base: input.recorded.get(id) ?? (pending === value ? pending : undefined),
     action: 'leave',
     clash: undefined,
@@ -126,8 +126,8 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
 }
 
 /**
- * Returns the hash of what statements say. Undefined without statements. If they contradict each
- * other, returns a text that equals no hash.
+ * Returns the hash of the value that statements state. Undefined without statements. If they
+ * contradict each other, returns a text that equals no hash.
  */
 function statedHash([first, ...others]: readonly Statement[]): string | undefined {
   if (first === undefined) return undefined;
@@ -152,7 +152,7 @@ function decide(draft: Draft, { onClash, canChange }: UnitMergeInput): void {
   draft.isBlocked = true;
 }
 
-/** Undefined where the source says nothing new. */
+/** Returns the kind of a clash. Undefined if the source says nothing new. */
 function clashOf({ wanted, base }: Draft): Clash['kind'] | undefined {
   if (base === undefined) return wanted === undefined ? undefined : 'stated';
   return wanted === base ? undefined : 'edited';
@@ -162,13 +162,13 @@ function standsAfter({ statements, action }: Draft): boolean {
   return action === 'add' || (statements.length > 0 && action !== 'remove');
 }
 
-/** An entry needs lineage. Without an edge, the `protect` or `ownership` that a person wrote would go too. */
+/** Keeps the edges if all lineage would go, since `protect` or `ownership` would go with it. */
 function keepHeldEdges(edges: Edges, drafts: readonly Draft[], { isHeld }: UnitMergeInput): void {
   if (!isHeld || drafts.some(standsAfter)) return;
   for (const edge of edges.values()) if (edge.action === 'remove') keep(edge);
 }
 
-/** `upstreams: []` cannot stand beside an edge. */
+/** Keeps `upstreams: []` and edges apart, since they exclude each other. */
 function settleEmpty(
   edges: Edges,
   drafts: readonly Draft[],
@@ -187,7 +187,7 @@ function settleEmpty(
   }
 }
 
-/** A column needs the edge of its dataset. So an edge stays where a person keeps columns of it. */
+/** Keeps the edge of a dataset if a person keeps columns of it, since a column needs its edge. */
 function keepNeededEdges(edges: Edges, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     const edge = edgeOf(draft, edges);
@@ -200,7 +200,7 @@ function keep(draft: Draft): void {
   draft.clash = 'edited';
 }
 
-/** Columns of an edge that a person deleted stay gone with it. */
+/** Drops the columns of an edge that a person deleted. */
 function dropLoosePairs(edges: Edges, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     if (draft.action !== 'add') continue;
@@ -251,7 +251,7 @@ function recordedHash({ action, value, wanted, base }: Draft): string | undefine
   return isWritten ? wanted : base;
 }
 
-/** Returns true for an element that stays as it is, although the source has or had another one. */
+/** Returns true if an element stays unchanged, although the source has or had another value. */
 function isKept({ statements, value, wanted, base, isBlocked }: Draft): boolean {
   return !isBlocked && statements.length > 0 && value !== wanted && (base ?? wanted) !== undefined;
 }

@@ -30,7 +30,7 @@ export interface UnitMerges {
   readonly blocked: ReadonlyMap<string, number>;
 }
 
-/** Merges every downstream that the source, the record or an import that was stopped has. */
+/** Merges every downstream that the source, the record or a stopped import has. */
 export function mergeUnits(context: MergeContext): UnitMerges {
   const { input, stack, recorded, pending } = context;
   const declared = new Map(stack.units.map((unit) => [unit.downstream, unit]));
@@ -65,7 +65,7 @@ interface UnitSides {
   readonly declared: DeclaredUnit | undefined;
 }
 
-/** A large stack has hundreds of thousands of elements, so only those that change are kept. */
+/** Merges one downstream. Keeps changed elements only: a large stack has hundreds of thousands. */
 function mergeOne(
   downstream: DatasetUrn,
   { parts, declared }: UnitSides,

@@ -33,7 +33,7 @@ function nameKey({ platform, name, env }: SplitDataset): string {
   return JSON.stringify([platform, name, env]);
 }
 
-/** Two names with the same fold are hard to tell apart, and one file on some disks. */
+/** Folds a name. Names with the same fold are hard to tell apart, and one file on some disks. */
 export function foldName(name: string): string {
   return name.toLowerCase().replaceAll('-', '_');
 }
@@ -49,7 +49,7 @@ interface Draft {
 
 type Qualifier = (typeof QUALIFIERS)[number];
 
-/** The parts that tell datasets of one name apart, in the order in which they are tried. */
+/** The parts that tell datasets of one name apart, in the order of the attempts. */
 const QUALIFIERS = ['platform', 'instance', 'parent', 'env'] as const;
 
 const HASH_STEP = 6;

@@ -49,7 +49,7 @@ export function newMappings(
   }));
 }
 
-/** Returns the items of `upstreams`. Sorted. Undefined if no element says anything of upstreams. */
+/** Returns the items of `upstreams`. Sorted. Undefined if no element states upstreams. */
 export function newUpstreams(
   elements: readonly Element[],
   shortName: ShortNameOf,
@@ -90,13 +90,13 @@ export function newEntries(
   });
 }
 
-/** The value of an item of `upstreams`. */
+/** Makes the value of an item of `upstreams`. */
 export function upstreamValue(dataset: Printable, type: LineageType): Printable {
   const entries = [['dataset', dataset] as const, ['type', type] as const];
   return type === 'TRANSFORMED' ? dataset : { entries };
 }
 
-/** The value of a key under `columns`. */
+/** Makes the value of a key under `columns`. */
 export function mappingValue(
   sources: readonly Printable[],
   { transform, confidence }: PairAttributes,

@@ -15,7 +15,7 @@ export interface OwnName {
 
 const NAME_KEY = recordHash('n');
 
-/** Lists the short names that are as an import wrote them. One with a description is a person's. */
+/** Lists the short names that an import wrote and nobody changed or described. */
 export function ownNames({ stack, recorded, pending }: MergeContext): readonly OwnName[] {
   return stack.named.flatMap((named) => {
     const { urn, entry } = named;

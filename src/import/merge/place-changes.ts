@@ -21,7 +21,7 @@ export interface FileChanges {
   readonly units: Map<DatasetUrn, UnitChanges>;
   /** New short names, by dataset. */
   readonly names: Map<DatasetUrn, string>;
-  /** The short names that go. */
+  /** The short names to remove. */
   readonly removedNames: OwnName[];
 }
 
@@ -68,8 +68,8 @@ export function placeChanges(merges: UnitMerges, context: MergeContext): ChangeP
 }
 
 /**
- * Returns a function from the file of the layout to the file for new lineage and names: the same one, or
- * another one beside it if a person wrote the file.
+ * Returns a function from the file of the layout to the file for new lineage and names: the same
+ * file, or another file beside it if a person wrote the first.
  */
 function fileChooser(
   own: readonly OwnName[],
@@ -126,7 +126,7 @@ function neededDatasets({ units }: UnitMerges): ReadonlySet<DatasetUrn> {
   return needed;
 }
 
-/** Lists the datasets that the source names, or lineage after the changes. */
+/** Lists the datasets that the source names, or that lineage names after the changes. */
 function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<DatasetUrn> {
   const merged = new Map(merges.units.map((unit) => [unit.downstream, unit]));
   const used = new Set([...neededDatasets(merges), ...lineageDatasets(input.lineage)]);

@@ -13,14 +13,14 @@ export interface PrintableMap {
   readonly entries: readonly (readonly [key: string | PlainText, value: Printable])[];
 }
 
-/** The most characters of a line with a collection in brackets. As the formatter has it. */
+/** The maximum length of a line with a collection in brackets. The formatter has the same limit. */
 const MAX_WIDTH = 100;
 
 const INDENT = '  ';
 
 /**
- * Prints a key or a dash with its value: on one line where that fits, else as a block. The result is
- * a text that the formatter does not change.
+ * Prints a key or a dash with its value: on one line if it fits, else as a block. The formatter
+ * does not change the result.
  *
  * @param head the key with its colon, or a dash, with the spaces before it
  * @param indent the spaces before the key or the dash. `head` may have the dash of the list before

@@ -14,8 +14,8 @@ export interface SourceUnit {
 }
 
 /**
- * Turns the lineage of a downstream into elements, and leaves out what no manifest can express. Of
- * duplicates the first counts.
+ * Turns the lineage of a downstream into elements, and leaves out what no manifest can express. The
+ * first of several duplicates counts.
  *
  * @param namespace the namespace of the catalog's urns
  */
@@ -102,7 +102,7 @@ function pairElement(
   return { kind: 'pair', ...pair, transform: isProse ? written : undefined };
 }
 
-/** The parser refuses longer keys, and so do others. */
+/** The parser refuses longer keys, and so do other parsers. */
 const MAX_COLUMN = 1000;
 
 function isColumn(column: string): boolean {

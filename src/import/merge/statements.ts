@@ -3,7 +3,7 @@ import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import type { NonEmpty } from '../../model/group-by.js';
 import { type Element, elementKey } from './element.js';
 
-/** An element that stands in a manifest, and where. */
+/** An element that a manifest states, with its place. */
 export interface Statement {
   readonly element: Element;
   /** The place of the item of `upstreams`, of the upstream column, or of `upstreams: []`. */
@@ -15,7 +15,7 @@ export interface Statement {
 /** The statements of one downstream, by the key of their element. */
 export type UnitStatements = ReadonlyMap<string, NonEmpty<Statement>>;
 
-/** Lists what the manifests state of one downstream. */
+/** Lists the statements of the manifests about one downstream. */
 export function statementsOf(unit: DeclaredUnit | undefined): UnitStatements {
   const found = new Map<string, [Statement, ...Statement[]]>();
   if (unit === undefined) return found;

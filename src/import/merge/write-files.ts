@@ -67,7 +67,7 @@ interface FileContext {
   readonly input: ImportMergeInput;
 }
 
-/** Undefined if the text cannot be changed at the right places. */
+/** Returns the edited text. Undefined if the text cannot be changed at the right places. */
 function editedText(
   source: SourceFile,
   manifest: Manifest,
@@ -97,7 +97,7 @@ function editedText(
   }
 }
 
-/** Writes the facts of a dataset that it does not inherit. A target replaces the defaults of a file. */
+/** Writes the facts that a dataset does not inherit. A target replaces the defaults of a file. */
 function identityOf(
   urn: DatasetUrn,
   { platform, env, platformInstance }: InheritedFacts,

@@ -52,8 +52,8 @@ function isAdoption(text: string, shownAs: string): boolean {
 }
 
 /**
- * Plans to mark the imported elements as ours, except those that ingestion writes again and again,
- * and saves the plan.
+ * Plans to mark the imported elements as ours, except elements that ingestion writes again and
+ * again, and saves the plan.
  *
  * @throws HeadwaterError as `planStack`; `plan-unwritable`
  */

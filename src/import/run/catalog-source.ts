@@ -24,19 +24,19 @@ import type { ImportSource } from './import-request.js';
 
 export interface CatalogSourceRequest extends Pick<ReadCatalogOptions, 'columns'> {
   readonly catalog: CatalogAccess;
-  /** Edges of these writers and this age alone. A writer is a text of `--written-by`. */
+  /** Limits the edges to these writers and this age. A writer is a text of `--written-by`. */
   readonly filter: Omit<EdgeFilter, 'writtenBy'> & { readonly writtenBy: readonly string[] };
   /** Scope expressions for downstreams. Empty for everything. */
   readonly select: readonly string[];
   /** True to read the domains of datasets, for the layout by domain. */
   readonly byDomain: boolean;
-  /** The time, in milliseconds since 1970, to look for ingestion that repeats edges. Default: no look. */
+  /** Milliseconds since 1970: the time to look for running ingestion. Default: no search. */
   readonly ingestionAt?: number | undefined;
 }
 
 /**
- * The lineage that a catalog holds, of any writer. What an earlier import wrote of a downstream that
- * is not selected, or that the catalog does not show now, stays.
+ * Reads the lineage of all writers from a catalog. If a downstream is not selected, or the catalog
+ * does not show it now, the import keeps what an earlier import wrote of it.
  */
 export function catalogSource(request: CatalogSourceRequest): ImportSource {
   const { select, catalog } = request;
@@ -126,7 +126,7 @@ async function claimFindings(
   return [finding('edges-claimed', { message })];
 }
 
-/** The user who made all records of an edge without a mark. Undefined for several users, or a mark. */
+/** Returns the one user who made all records of an edge. Undefined for several users or a mark. */
 function makerOf(records: readonly UpstreamRecord[]): string | undefined {
   const makers = new Set(records.map(({ created }) => created?.actor));
   const isMarked = records.some(({ properties }) => properties?.[MARK_PROPERTY] !== undefined);

@@ -13,7 +13,7 @@ import type { ImportSource } from './import-request.js';
 
 export interface DbtSourceRequest {
   readonly manifest: ImportInput;
-  /** Absent: the one beside the manifest, if there is one. */
+  /** Default: the file beside the manifest, if it exists. */
   readonly catalog?: ImportInput | undefined;
   readonly options: Omit<DbtOptions, 'namespace'>;
 }
@@ -21,7 +21,7 @@ export interface DbtSourceRequest {
 /** The file in which Fusion writes column lineage, beside its manifest. */
 const FUSION_COLUMNS = 'dbt.column_lineage.parquet';
 
-/** The lineage of a dbt project. */
+/** Reads the lineage of a dbt project. */
 export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): ImportSource {
   return {
     format: 'dbt',
@@ -41,7 +41,7 @@ export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): Imp
   };
 }
 
-/** Requires the manifest, which is there only after a command of dbt. */
+/** Requires the manifest, which exists only after a command of dbt. */
 async function requireManifest({ file }: ImportInput): Promise<void> {
   if ('stdin' in file || (await exists(file.path))) return;
   throw unreadable(

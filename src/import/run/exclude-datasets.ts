@@ -7,8 +7,8 @@ import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
 import type { ReadContext, SourceLineage } from './import-request.js';
 
 /**
- * Takes datasets out of imported lineage, as downstreams and as upstreams. What an earlier import
- * wrote of an excluded downstream stays.
+ * Takes datasets out of imported lineage, as downstreams and as upstreams. The manifests keep what
+ * an earlier import wrote of an excluded downstream.
  *
  * @throws HeadwaterError `nothing-matches`, exit code 64, for a pattern that matches no dataset
  */
@@ -42,7 +42,7 @@ function matches(pattern: string, urn: DatasetUrn): boolean {
   return matchesWildcards(pattern, pattern.includes(':') ? `${platform}:${name}` : name);
 }
 
-/** Drops a unit if all its edges are excluded: without edges it would say that there are none. */
+/** Drops a unit if all its edges are excluded: an empty unit would state no upstreams. */
 function withoutDatasets(
   unit: PortableUnit,
   excluded: ReadonlySet<DatasetUrn>,

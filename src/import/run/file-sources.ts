@@ -10,7 +10,7 @@ import { readOpenLineage } from '../foreign/openlineage/read-openlineage.js';
 import { type ImportInput, readInPieces, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';
 
-/** Events of OpenLineage. The settings of the stack say what namespaces stand for. */
+/** Reads events of OpenLineage. The settings of the stack map namespaces. */
 export function openLineageSource(
   input: ImportInput,
   options: Omit<OpenLineageOptions, 'namespace' | 'namespaces'>,
@@ -31,11 +31,11 @@ export interface LineageFileRequest {
   readonly repair: boolean;
   /** The environment of the process, whose variables the file may name. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The folder that the paths of recipes are relative to, as in DataHub the working folder. */
+  /** The working folder. As in DataHub, the paths of recipes are relative to it. */
   readonly cwd: string;
 }
 
-/** A lineage file of DataHub, or a recipe that names one. */
+/** Reads a lineage file of DataHub, or the file that a recipe names. */
 export function lineageFileSource({ input, repair, env, cwd }: LineageFileRequest): ImportSource {
   const variables = new Map(
     Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -58,7 +58,7 @@ export interface CsvRequest extends Omit<ReadCsvOptions, 'namespace' | 'shortNam
   readonly input: ImportInput;
 }
 
-/** Lineage in CSV. */
+/** Reads lineage in CSV. */
 export function csvSource({ input, ...options }: CsvRequest): ImportSource {
   return {
     format: 'csv',
@@ -67,7 +67,7 @@ export function csvSource({ input, ...options }: CsvRequest): ImportSource {
   };
 }
 
-/** @throws HeadwaterError `bad-flag`, exit code 64, for an environment that DataHub does not know */
+/** @throws HeadwaterError `bad-flag`, exit code 64, for an environment unknown to DataHub */
 export function parseEnvironment(text: string): FabricType {
   if (isFabricType(text)) return text;
   const near = didYouMean(text, fabricTypes);

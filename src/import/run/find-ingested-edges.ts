@@ -7,7 +7,7 @@ import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import { edgeId } from '../../plan/document/change.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
-/** As many earlier versions as DataHub keeps by default. */
+/** The maximum number of earlier versions: as many as DataHub keeps by default. */
 const MAX_STEPS = 20;
 
 /** Ingestion that was seen in the last eight days counts as running. */
@@ -27,8 +27,8 @@ export interface IngestedEdgesInput {
 
 /**
  * Finds the edges that ingestion repeats: a run or a pipeline wrote two stored versions with the
- * edge, or wrote one that was observed in the last eight days. An edge that a person drew in the
- * catalog's pages is not among them, also if ingestion kept it.
+ * edge, or wrote one that was observed in the last eight days. Leaves out an edge that a person
+ * drew in the catalog's pages, even if ingestion kept it.
  *
  * Reads earlier versions only of downstreams whose present version does not decide. All of them go
  * one version back at a time.

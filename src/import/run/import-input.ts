@@ -14,10 +14,10 @@ export interface StandardInput {
   readonly stdin: AsyncIterable<Uint8Array | string>;
 }
 
-/** Node holds no longer text. */
+/** Node cannot hold a longer text. */
 const MAX_WHOLE_BYTES = 500_000_000;
 
-/** The name of an input as messages show it. */
+/** Returns the name of an input as messages show it. */
 export function shownName({ file }: ImportInput): string {
   return 'stdin' in file ? 'standard input' : file.shownAs;
 }
@@ -39,7 +39,7 @@ export async function readWhole(input: ImportInput): Promise<string> {
 }
 
 /**
- * Reads an input in pieces, which may be larger than the memory.
+ * Reads an input in pieces, since it may be larger than the memory.
  *
  * @throws HeadwaterError `unreadable-file` or `token-in-file`, exit code 64, while it is read
  */
@@ -48,7 +48,7 @@ export async function* readInPieces(input: ImportInput): AsyncGenerator<string> 
   const shownAs = shownName(input);
   const chunks =
     'stdin' in file ? decodeChunks(file.stdin, shownAs) : readFileChunks(file.path, file.shownAs);
-  // A token may lie in two pieces, and each of its characters may be escaped in six.
+  // A token may span two pieces, and an escape may write each of its characters as six.
   const overlap = token.length * 6;
   let before = '';
   for await (const chunk of chunks) {

@@ -19,8 +19,8 @@ export function journalText(journal: ImportJournal): string {
 }
 
 /**
- * Parses a journal. Returns undefined for another text, and for a journal with a file that no import
- * writes: a run then goes on without it.
+ * Parses a journal. Returns undefined for any other text, and for a journal with a file that no
+ * import writes. A run then ignores the journal.
  */
 export function parseJournal(text: string): ImportJournal | undefined {
   const { record, settings, files } = parseJsonObject(text) ?? {};
@@ -53,8 +53,8 @@ function isCounts(json: Json | undefined): json is Json & ElementCounts {
 }
 
 /**
- * Finds the files of a journal that are not written yet. Undefined if somebody has changed a file: its
- * text is neither the one before the run nor the new one.
+ * Finds the files of a journal that are not written yet. Undefined if somebody has changed a file,
+ * so that it has neither its text before the run nor the new text.
  */
 export async function findRest(
   { record, settings, files }: ImportJournal,
@@ -95,7 +95,7 @@ export interface StoredFile {
   readonly before: string | undefined;
 }
 
-/** A record has a line for each dataset, and a journal the manifests twice. Node holds no longer text. */
+/** A record has a line a dataset, a journal the manifests twice. Node cannot hold a longer text. */
 const MAX_BYTES = 500_000_000;
 
 /**

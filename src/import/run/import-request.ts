@@ -14,15 +14,15 @@ import type { FactsByDataset } from '../merge/dataset-facts.js';
 import type { MergeOptions } from '../merge/import-types.js';
 import type { IngestedEdges } from './find-ingested-edges.js';
 
-/** The request of every import, whatever it reads. */
+/** The request of every import, from any source. */
 export interface ImportRequest
   extends StackRequest,
     Pick<MergeOptions, 'by' | 'transforms' | 'onClash' | 'command'> {
-  /** The folder of new manifests, as the user wrote it, or `-`. Default: `lineage` beside the settings. */
+  /** The folder of new manifests as written, or `-`. Default: `lineage` beside the settings. */
   readonly out?: string | undefined;
   /** The name of the record. Default: the name of the format. */
   readonly name?: string | undefined;
-  /** Datasets that are not imported: short names, names, `platform:name` or urns, with wildcards. */
+  /** Datasets to leave out: short names, names, `platform:name` or urns, with wildcards. */
   readonly exclude: readonly string[];
   /** True to write nothing. */
   readonly dryRun: boolean;
@@ -36,7 +36,7 @@ export interface ImportRequest
 
 /** The plan to make after an import, which marks what was imported. */
 export interface AdoptionRequest {
-  /** Reads the plan of an earlier adoption, which the new one replaces. Throws for any other file. */
+  /** Reads the plan of an earlier adoption, which the new plan replaces. Throws for other files. */
   readonly readEarlier: () => Promise<string | undefined>;
   readonly run: (imported: AdoptedImport, request: StackRequest) => Promise<AdoptionOutcome>;
 }
@@ -83,7 +83,7 @@ export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
 export interface SourceLineage extends FormatReading {
   /** The facts that the source has about datasets beside their urns. Default: none. */
   readonly facts?: FactsByDataset | undefined;
-  /** True for a downstream that the source is about. What was written of others stays. Default: all. */
+  /** True for a downstream that the source is about. All others stay. Default: true for all. */
   readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
   /** The edges that ingestion repeats, as far as the source looked for them. */
   readonly ingested?: IngestedEdges | undefined;

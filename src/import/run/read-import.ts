@@ -15,8 +15,8 @@ import { type ImportTarget, readImportTarget } from './import-stack.js';
 import { resolveDatasets } from './resolve-datasets.js';
 
 /**
- * The stack and the source as an import has read them. The desired state of a large stack is not
- * among it: only the source needs it.
+ * The stack and the source as an import has read them. The desired state of a large stack is
+ * missing, since only the source needs it.
  */
 export interface ImportReading {
   readonly kind: 'read';
@@ -30,7 +30,7 @@ export interface ImportReading {
   readonly sources: Sources;
 }
 
-/** The folder of manifests if the user names none. */
+/** The default folder of manifests. */
 const DEFAULT_FOLDER = 'lineage';
 
 /**
@@ -120,8 +120,8 @@ interface MergeChoice extends Pick<ImportMergeInput, 'record' | 'pending'> {
 /**
  * Merges the lineage that was read.
  *
- * @throws HeadwaterError `token-in-file`, exit code 64, for lineage that holds the access token, for
- *   example in the value of a variable
+ * @throws HeadwaterError `token-in-file`, exit code 64, for lineage that holds the access token,
+ *   for example in the value of a variable
  */
 export function mergeReading(
   { read, folder, input }: ImportReading,

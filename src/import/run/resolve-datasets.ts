@@ -9,9 +9,9 @@ import type { FactsByDataset } from '../merge/dataset-facts.js';
 import type { SourceLineage } from './import-request.js';
 
 /**
- * Gives each dataset of imported lineage the spelling of the catalog. A dataset that the catalog does
- * not have takes the name of the only dataset that differs in letter case alone, on the same platform
- * and in the same environment. Any other dataset stays as the source spells it, and is counted.
+ * Gives each dataset of imported lineage the spelling of the catalog. A dataset that the catalog
+ * lacks takes the name of the only dataset that differs in letter case alone, on the same platform
+ * and in the same environment. Other datasets keep their spelling, and are counted.
  *
  * The search index nominates spellings, and the primary store decides.
  */
@@ -38,7 +38,7 @@ export async function resolveDatasets(
     ...source,
     lineage,
     leftOut: [...source.leftOut, ...leftOut],
-    // A fact of one spelling of a dataset holds for each of them.
+    // A fact of one spelling of a dataset holds for each spelling.
     facts: source.facts && respellFacts(source.facts, spellings),
     resolution: { respelled: spellings.size, asSpelled },
   };

@@ -16,8 +16,8 @@ import { finishImport, writeImport } from './write-import.js';
  * Imports lineage into the manifests of the working folder's stack: reads the stack, reads the
  * source, merges both, and writes what changed. Missing settings are written too.
  *
- * @throws HeadwaterError of exit code 64 for settings, inputs and flags that cannot be used, and for
- *   the source; `file-unwritable`; `interrupted`, 130, before anything is written
+ * @throws HeadwaterError of exit code 64 for settings, inputs and flags that cannot be used, and
+ *   for the source; `file-unwritable`; `interrupted`, 130, before anything is written
  */
 export async function runImport(
   source: ImportSource,
@@ -83,7 +83,7 @@ function stateWithoutWrite({ dryRun }: ImportRequest): ImportReport['state'] {
   return dryRun ? 'dry-run' : 'refused';
 }
 
-/** Requires a name that is a file on every system. */
+/** Requires a name that is a valid file name on every system. */
 function recordName(name: string): string {
   if (/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name)) return name;
   throw badFlag(
@@ -92,7 +92,7 @@ function recordName(name: string): string {
   );
 }
 
-/** A new manifest that the settings do not name would be lineage that no plan knows. */
+/** Checks that the settings name each new manifest. No plan would know its lineage otherwise. */
 async function checkGlobs(
   files: ImportResult['files'],
   { manifests }: Settings,
@@ -109,7 +109,7 @@ async function checkGlobs(
   );
 }
 
-/** Adds the files of a stopped import that this one has written. */
+/** Adds the files of a stopped import that this import has written. */
 function withRest(
   files: ImportResult['files'],
   rest: ImportResult['files'],

@@ -6,7 +6,7 @@ const unitMs: Readonly<Record<string, number>> = { h: HOUR, d: 24 * HOUR, w: 7 *
 
 const AGE = /^(\d{1,5})([hdw])$/;
 
-/** A day, or a moment with its time zone. Other texts mean another time on another machine. */
+/** A day, or a moment with its time zone. The time of other texts depends on the machine. */
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
 /**

@@ -15,9 +15,9 @@ import {
 } from './import-journal.js';
 
 /**
- * Writes an import: first a journal of its files, then the settings and the manifests, and the record
- * last. Each file is checked before the first is written. The next import finishes one
- * that is stopped in between.
+ * Writes an import: first a journal of its files, then the settings and the manifests, and the
+ * record last. Checks each file before it writes the first. If an import stops in between, the next
+ * import finishes it.
  *
  * @param folder the folder of the settings
  * @throws HeadwaterError `file-unwritable`
@@ -37,9 +37,9 @@ export async function writeImport(
 }
 
 /**
- * Finishes an import that was stopped while it wrote. In between, a manifest may use a short name
- * that another one does not declare yet, so the manifests cannot be read before that. If somebody has
- * changed one of its files since, nothing is written.
+ * Finishes an import that was stopped while it wrote. Until then, a manifest may use a short name
+ * that another manifest does not declare yet, so no run can read the manifests. If somebody has
+ * changed one of the files since, nothing is written.
  *
  * @param folder the folder of the settings
  * @param name the name of the record
@@ -92,7 +92,7 @@ async function attempt(path: string, write: () => Promise<void>): Promise<void> 
   } catch (error) {
     throw new HeadwaterError(
       'file-unwritable',
-      `${path} cannot be written (${systemCode(error)}); it is as it was`,
+      `${path} cannot be written (${systemCode(error)}); it is unchanged`,
       { exitCode: exitCodes.error, hint: 'make it writable, and run the import again: it goes on' },
     );
   }

@@ -22,7 +22,7 @@ export interface Annotation {
   readonly accepted: string | null;
 }
 
-/** An annotation of a registered code, at the registry's level. */
+/** Makes an annotation of a registered code, at the registry's level. */
 export function annotation(
   name: CodeName,
   message: string,
@@ -35,7 +35,7 @@ export function annotation(
 const ranks: Readonly<Record<FindingLevel, number>> = { error: 0, warning: 1, info: 2 };
 
 /**
- * Sorts by severity, since a format may show only the first ones, then by place, code and message.
+ * Sorts by severity, then by place, code and message, since a format may show only the first ones.
  */
 export function sortAnnotations(all: readonly Annotation[]): readonly Annotation[] {
   return [...all].sort(
@@ -76,8 +76,8 @@ export function guardAnnotation(
 }
 
 /**
- * The units that were not applied, each at a place that declares it. Units that were not attempted,
- * since another one failed, are warnings.
+ * Returns an annotation for each unit that was not applied, at a place that declares it. Units that
+ * the apply did not attempt, since another unit failed, are warnings.
  */
 export function outcomeAnnotations(
   outcomes: readonly UnitOutcome[],

@@ -42,8 +42,8 @@ function unsorted(document: AnnotatedDocument): readonly Annotation[] {
 }
 
 /**
- * Findings, and verdicts at the changes that they concern. Changes are intended and need no remedy,
- * so none is here. Workflow commands add what is taken away.
+ * Returns the findings, and the verdicts at the changes that they concern. A change itself is
+ * intended and gets no annotation. Workflow commands add the losses.
  */
 function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
   const places = placesByAddress(changes);
@@ -60,7 +60,7 @@ function placesByAddress(changes: readonly Change[]): ReadonlyMap<string, Place>
   );
 }
 
-/** The place of each dataset: the place of its first change that has one. */
+/** Finds the place of each dataset: the place of its first change that has one. */
 function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Place> {
   const places = new Map<DatasetUrn, Place>();
   for (const change of changes) {
@@ -70,7 +70,7 @@ function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Pl
   return places;
 }
 
-/** The annotations of the plan, then of changes held back and of the result. */
+/** Returns the annotations of the plan, then of changes held back and of the result. */
 function applyAnnotations({ plan, heldBack, result }: ApplyReport): readonly Annotation[] {
   const held = heldBack.map(({ kind, address, place }) => {
     const message = `held back, since the approved plan does not have it: ${kind} ${address}`;
@@ -140,7 +140,7 @@ function driftAnnotations({ datasets, findings }: Drift): readonly Annotation[] 
   return [...findings.map(findingAnnotation), ...differences];
 }
 
-/** Units that a past apply did not apply, its allowances, and findings about the receipt file. */
+/** Returns unapplied units of a past apply, its allowances, and findings about the receipt file. */
 function receiptAnnotations({
   receipt: { events, allowances },
   findings = [],

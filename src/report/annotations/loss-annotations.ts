@@ -19,7 +19,7 @@ export interface LossAnnotation {
   readonly place: Place | null;
 }
 
-/** The changes of a document that take something away. Only plans and their applies have any. */
+/** Returns the changes that take something away. Only plans and their applies have such changes. */
 export function documentLosses(document: AnnotatedDocument): readonly Change[] {
   switch (document.kind) {
     case 'plan':
@@ -33,7 +33,7 @@ export function documentLosses(document: AnnotatedDocument): readonly Change[] {
   }
 }
 
-/** The losses, several in one annotation, since GitHub shows few annotations. */
+/** Puts several losses in one annotation, since GitHub shows few annotations. */
 export function lossAnnotations(losses: readonly Change[]): readonly LossAnnotation[] {
   return [...groupBy(losses, changedDataset).values()]
     .map((group) => ({ name: changedName(group[0]), group }))
@@ -41,7 +41,7 @@ export function lossAnnotations(losses: readonly Change[]): readonly LossAnnotat
     .flatMap(({ name, group }) => datasetAnnotations(name, group));
 }
 
-/** The most elements that one annotation names. */
+/** The maximum number of elements that one annotation names. */
 const MAX_NAMED = 25;
 
 function datasetAnnotations(name: string, group: NonEmpty<Change>): readonly LossAnnotation[] {
@@ -63,7 +63,7 @@ function datasetAnnotations(name: string, group: NonEmpty<Change>): readonly Los
   );
 }
 
-/** The columns that only lose ancestors, in one annotation. */
+/** Puts the columns that only lose ancestors in one annotation. */
 export function narrowingAnnotations(impact: Impact): readonly LossAnnotation[] {
   const { listed, unlisted } = splitImpact(impact).narrowing;
   const count = listed.length + unlisted;

@@ -10,8 +10,8 @@ export interface ImportReport {
   /** The name of the import and its record. */
   readonly name: string;
   /**
-   * `printed`: on standard output. `refused`: nothing is written, since something is left out and the
-   * import is strict.
+   * `printed`: the import wrote to standard output. `refused`: the import is strict and leaves
+   * something out, so it wrote nothing.
    */
   readonly state: 'written' | 'printed' | 'dry-run' | 'refused';
   /** The text of the settings that the import writes. Null if there are settings. */
@@ -27,7 +27,7 @@ export interface ImportReport {
   readonly counts: ImportCounts;
   /** Null if the datasets were not looked up in the catalog. */
   readonly resolution: ImportResolution | null;
-  /** Null if no adoption was asked for. */
+  /** Null if the user asked for no adoption. */
   readonly adoption: Adoption | null;
 }
 
@@ -42,14 +42,14 @@ export interface Adoption {
   readonly state: 'created' | 'replaced' | 'unchanged' | 'nothing';
   readonly edges: number;
   readonly pairs: number;
-  /** Edges that stay as they are, since a pipeline or a run writes them again and again. */
+  /** A pipeline or a run writes these edges again and again, so the plan does not mark them. */
   readonly leftToIngestion: readonly { readonly writer: string; readonly edges: number }[];
 }
 
-/** How the datasets of an import are spelled in the catalog. */
+/** The catalog's spelling of the datasets of an import. */
 export interface ImportResolution {
-  /** Number of datasets that the source spells otherwise than the catalog. */
+  /** Number of datasets whose spelling in the source differs from the catalog. */
   readonly respelled: number;
-  /** Datasets that stay as the source spells them, each with the code of the reason. */
+  /** Datasets that keep the spelling of the source, each with the code of the reason. */
   readonly asSpelled: readonly LeftOut[];
 }

@@ -1,7 +1,7 @@
 /** A service whose pipelines review and apply the lineage. */
 export type CiHost = 'github' | 'gitlab';
 
-/** Where the first lineage of a new stack comes from. */
+/** The source of the first lineage of a new stack. */
 export type FirstLineage = 'catalog' | 'dbt' | 'none';
 
 /** The files of a new stack. */
@@ -21,6 +21,6 @@ export interface InitReport {
 export interface InitFile {
   /** Relative to the folder of the stack. May begin with `../`. */
   readonly path: string;
-  /** A file that exists is kept as it is. */
+  /** `kept`: the file existed, and the run left it unchanged. */
   readonly state: 'created' | 'kept';
 }

@@ -10,7 +10,7 @@ export type Renderers = { readonly [K in DocumentKind]?: Renderer<K> };
 /** A format that can show all kinds of documents. */
 export type AllRenderers = RenderersOf<DocumentKind>;
 
-/** A format that shows the kinds of documents that are listed for it, and no others. */
+/** A format that shows only the kinds of documents in its list. */
 export type PartialRenderers<F extends PartialFormat> = RenderersOf<(typeof shownKinds)[F][number]>;
 
 export type RenderersOf<Kind extends DocumentKind> = { readonly [K in Kind]: Renderer<K> };

@@ -72,8 +72,8 @@ export interface PlanReport {
   readonly kind: 'plan';
   readonly plan: PlanDocument;
   /**
-   * Present for `headwater plan`, whose text ends with the next command. `savedAs` is the file of
-   * the plan, or null.
+   * Present for `headwater plan`: its text ends with the next command. `savedAs` is the path of the
+   * saved plan, or null.
    */
   readonly next?: { readonly savedAs: string | null };
 }
@@ -97,7 +97,7 @@ export type ApplyResultReport =
   | { readonly kind: 'refused' }
   /** The apply would exceed the ceiling. */
   | { readonly kind: 'stale'; readonly beyond: readonly BeyondCeiling[] }
-  /** The catalog reported before the first write that the user of the token lacks privileges. */
+  /** Before the first write, the catalog reported that the user of the token lacks privileges. */
   | { readonly kind: 'not-permitted'; readonly missing: readonly MissingPrivilege[] }
   | { readonly kind: 'no-consent'; readonly asked: boolean }
   | NotApproved
@@ -219,7 +219,7 @@ export interface CodeReport {
   readonly entry: RegisteredCode;
 }
 
-/** The way from the declaration of an element to its decision. */
+/** The steps from the declaration of an element to the decision about it. */
 export interface ExplanationReport {
   readonly kind: 'explanation';
   readonly explanation: Explanation;
@@ -245,18 +245,18 @@ export interface ReportOptions {
   /** The text of each manifest by path, for the source lines of findings. */
   readonly sources: ReadonlyMap<string, string>;
   /**
-   * The program, for JSON documents that do not name it themselves. Default: they name none.
+   * The program, for JSON documents that do not name it themselves. Default: no program is named.
    */
   readonly tool?: ToolVersion | undefined;
   /** The width of a line of text. Default: {@link DEFAULT_COLUMNS}. */
   readonly columns?: number | undefined;
   /**
-   * True to show everything, one line an element: text and HTML then have no limit of their own.
+   * True to show everything, one line for each element, without the limits of text and HTML.
    * Default: false.
    */
   readonly full?: boolean | undefined;
   /**
-   * The path of the folder of the settings from the top of its repository, such as `data/lineage/`.
+   * The path from the top of the repository to the folder of the settings, such as `data/lineage/`.
    * Formats for readers of the whole repository put it before each path. Default: the folder is the
    * top.
    */
@@ -267,17 +267,17 @@ export interface ReportOptions {
    */
   readonly link?: ((place: Place) => string) | undefined;
   /**
-   * The way to apply a plan that is shown in markdown or HTML: a command, or the merge of the pull request.
-   * Default: a command.
+   * The way to apply a plan, shown in markdown and HTML: a command, or the merge of the pull
+   * request. Default: a command.
    */
   readonly appliedBy?: 'command' | 'merge' | undefined;
   /**
-   * Returns true if warnings and notices at a file become annotations. The path is that from the
-   * top of the repository, including `below`. Errors and messages without a place always become
+   * Returns true if warnings and notices at a file become annotations. The path starts at the top
+   * of the repository and includes `below`. Errors and messages without a place always become
    * annotations. For workflow commands only. Default: all files.
    */
   readonly annotated?: ((file: string) => boolean) | undefined;
 }
 
-/** The width of a line without a terminal, so that logs and files are the same on all systems. */
+/** The width of a line without a terminal. It keeps logs and files the same on all systems. */
 export const DEFAULT_COLUMNS = 100;

@@ -18,8 +18,8 @@ export type ReportFormat = (typeof reportFormats)[number];
 export type PartialFormat = Exclude<ReportFormat, 'text' | 'json'>;
 
 /**
- * The kinds of documents that each format shows. The renderers of a format have to be for these
- * kinds. They are not loaded to learn this, since a run needs one format, and often none.
+ * The kinds of documents that each format shows. Each format must have renderers for these kinds.
+ * The table spares a run the loading of renderers, since a run needs one format, and often none.
  */
 export const shownKinds = {
   markdown: ['validation', 'plan', 'apply', 'receipt', 'drift'],
@@ -30,8 +30,8 @@ export const shownKinds = {
 } as const;
 
 /**
- * The formats that can show at least one of these kinds of documents, in the order of {@link
- * reportFormats}.
+ * Returns the formats that can show at least one of these kinds of documents, in the order of
+ * {@link reportFormats}.
  */
 export function formatsFor(kinds: readonly DocumentKind[]): readonly ReportFormat[] {
   return reportFormats.filter((format) => kinds.some((kind) => canShow(format, kind)));

@@ -15,7 +15,7 @@ import type {
 } from './drawing.js';
 
 export interface DrawingParts {
-  /** If a dataset is named more than once, the first name counts. */
+  /** If a dataset has several names, the first name counts. */
   readonly names: Iterable<NamedEnd>;
   readonly links: readonly DrawnLink[];
   /** States of the datasets that are not mere context. */

@@ -60,7 +60,7 @@ function listedPaths({ gains, loses, reRouted }: AffectedColumn): readonly Colum
   ];
 }
 
-/** Pairs that exist before and after. The other steps are changes themselves. */
+/** Finds the pairs that exist before and after. The other steps are changes themselves. */
 function unchangedPairs(
   steps: readonly PathStep[],
   changes: readonly LineageChange[],
@@ -79,8 +79,8 @@ const affectedStates: Readonly<Record<AffectedColumn['category'], ColumnState>> 
 };
 
 /**
- * The state of a column comes from the impact. For a column that the impact does not list, it comes
- * from the changes of the column itself.
+ * Finds the state of each column in the impact. For a column that the impact does not list, takes
+ * the state from the changes of the column itself.
  */
 function columnStates(
   changes: readonly LineageChange[],

@@ -54,12 +54,12 @@ export function countColumns({ datasets }: Drawing): number {
   return datasets.reduce((sum, { columns }) => sum + columns.length, 0);
 }
 
-/** The columns at the ends of a pair. An edge has none. */
+/** Returns the columns at the ends of a pair. An edge has no columns. */
 export function pairFields(link: DrawnLink): readonly string[] {
   return link.element === 'pair' ? [link.upstreamField, link.downstreamField] : [];
 }
 
-/** @param why follows the number of the columns that go */
+/** @param why follows the number of removed columns */
 function keepColumns(drawing: Drawing, fields: readonly string[], why: string): Drawing {
   const kept = new Set(fields);
   const groups = groupBy(drawing.links, ({ downstream, upstream }) => `${downstream}\n${upstream}`);
@@ -86,9 +86,7 @@ function hiddenEdge({ downstream, upstream }: DrawnLink): DrawnEdge {
   return { element: 'edge', downstream, upstream, state: 'context', note: '', hiddenPairs: null };
 }
 
-/**
- * The edge with its hidden pairs counted. An unchanged edge becomes changed if its pairs change.
- */
+/** Counts the hidden pairs on an edge. An unchanged edge becomes changed if its pairs change. */
 function collapsedEdge(edge: DrawnEdge, hidden: readonly DrawnPair[]): DrawnEdge {
   const counts = { ...(edge.hiddenPairs ?? NO_LINKS) };
   for (const { state } of hidden) counts[state]++;

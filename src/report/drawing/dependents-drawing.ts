@@ -7,7 +7,7 @@ import { contextPairs, pathSteps } from './path-steps.js';
 
 /**
  * Draws the dependents of a dataset or a column, each with one shortest path. Datasets without
- * known columns have no link, so they are only counted.
+ * known columns have no link, so the drawing only counts them.
  */
 export function dependentsDrawing(
   { columns, datasets }: Dependents,

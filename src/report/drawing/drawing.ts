@@ -70,7 +70,7 @@ export interface DrawnEdge extends LinkBase {
   readonly element: 'edge';
   /** Numbers of the column pairs between the two datasets that are not drawn. */
   readonly hiddenPairs: LinkCounts | null;
-  /** Numbers of the edges that this one stands for, if it is the edge of a group. */
+  /** Numbers of the edges that this edge stands for, if it belongs to a group. */
   readonly hiddenEdges?: LinkCounts;
 }
 
@@ -103,7 +103,7 @@ export const columnSigns: Readonly<Record<ColumnState, string>> = {
   context: '',
 };
 
-/** The sign of a dataset. A dataset of which only lineage changes has none. */
+/** Returns the sign of a dataset. It is empty if only the lineage of the dataset changes. */
 export function datasetSign({ state }: Pick<DrawnDataset, 'state'>): string {
   return state === 'created' ? '+' : '';
 }
@@ -113,8 +113,8 @@ export const NO_LINKS: LinkCounts = { added: 0, removed: 0, changed: 0, marked: 
 const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked'];
 
 /**
- * The label of a link: `+`, `~ VIEW -> COPY`, `+2 -1 columns`. Empty for a link that does not
- * change and has no note.
+ * Returns the label of a link: `+`, `~ VIEW -> COPY`, `+2 -1 columns`. Empty for a link that does
+ * not change and has no note.
  */
 export function linkLabel(link: DrawnLink): string {
   if (link.element === 'edge' && link.hiddenEdges !== undefined)

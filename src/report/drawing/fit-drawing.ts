@@ -36,8 +36,8 @@ type FittedDrawing<T extends string = string> =
   | { readonly kind: 'too-large'; readonly words: string; readonly notDrawn: string | null };
 
 /**
- * Reductions of a drawing, from none to the smallest useful drawing. Links that go away are the last
- * to be counted instead of drawn.
+ * The reductions of a drawing, from the full drawing to the smallest useful one. The last stages
+ * count the links that go away instead of drawing them.
  */
 const stages: readonly ((drawing: Drawing) => Drawing)[] = [
   (drawing) => drawing,
@@ -54,7 +54,7 @@ const stages: readonly ((drawing: Drawing) => Drawing)[] = [
   (drawing) => overview(drawing, { by: 'platform', lost: 'groups' }),
 ];
 
-/** An overview of more groups gives no overview. */
+/** With more groups, an overview is too large to help. */
 const MAX_GROUPS = 40;
 
 /** Renders the largest stage that fits the budget. A reduced drawing says what it leaves out. */
@@ -77,7 +77,7 @@ export function fitDrawing<T extends string>(
   return { kind: 'too-large', words: describeSize(drawing), notDrawn: lostWords(drawing, lost) };
 }
 
-/** The links that go away and that are drawn one by one. */
+/** Counts the links that go away and that the drawing shows one by one. */
 function countLost({ links }: Drawing): number {
   return links.filter((link) => isLost(link) && !('hiddenEdges' in link)).length;
 }
@@ -108,7 +108,7 @@ function describeSize(drawing: Drawing): string {
   return `too large to draw: ${pluralize(datasets.length, 'dataset')}, ${pluralize(links.length, 'edge')}, ${pluralize(countColumns(drawing), 'column')}`;
 }
 
-/** The size of a text in UTF-8. */
+/** Returns the size of a text in UTF-8. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }

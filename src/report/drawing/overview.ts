@@ -68,7 +68,7 @@ function groupedNote(
     : [`${pluralize(grouped, 'dataset')} one by one: ${boxes} for them, by ${by}`];
 }
 
-/** The box of each dataset. A dataset that is alone in its group keeps a box of its own. */
+/** Returns the box of each dataset. A dataset that is alone in its group keeps its own box. */
 function boxKeys(
   { datasets, links }: Drawing,
   { by, lost }: OverviewOptions,
@@ -94,7 +94,7 @@ function groupKey(urn: BoxKey, by: OverviewOptions['by']): GroupKey {
   return ['group', platform, env, ...(by === 'schema' ? [schema] : [])].join('\n') as GroupKey;
 }
 
-/** The schema is empty for a name of one segment. */
+/** Splits an urn. The schema is empty for a name of one segment. */
 function partsOf(urn: BoxKey): Readonly<Record<'platform' | 'env' | 'schema', string>> {
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) return { platform: 'other datasets', env: '', schema: '' };
@@ -126,9 +126,9 @@ interface GroupedLinks {
 }
 
 /**
- * Counts the links between two boxes on one edge, and keeps links that go away if so asked.
+ * Counts the links between two boxes on one edge. Keeps links that go away if asked to.
  *
- * @param keys the group of each dataset that is in one
+ * @param keys the group of each grouped dataset
  */
 function groupLinks(
   links: readonly DrawnLink[],
@@ -184,7 +184,7 @@ function countStates(links: readonly DrawnLink[]): LinkCounts {
   return counts;
 }
 
-/** One removal is enough for a dashed line: no reader may miss it. */
+/** Returns the state of some links. A single removal decides, so that no reader misses it. */
 function stateOf(counts: LinkCounts): LinkState {
   if (counts.removed > 0) return 'removed';
   const kinds = (['added', 'changed', 'marked'] as const).filter((state) => counts[state] > 0);
@@ -200,7 +200,7 @@ const rowStates: Readonly<Record<LinkState, ColumnState>> = {
   context: 'context',
 };
 
-/** A row that counts the links within a group: `within: +3 -1 edges`. None without links. */
+/** Makes a row that counts the links within a group, if any: `within: +3 -1 edges`. */
 function innerRow(key: BoxKey, inner: GroupedLinks['inner']): readonly DrawnColumn[] {
   const links = inner.get(key);
   if (links === undefined) return [];

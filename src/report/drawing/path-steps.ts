@@ -2,7 +2,7 @@ import type { ColumnPath } from '../../plan/document/impact.js';
 import { columnDataset, type NamedEnd } from '../words/dataset-names.js';
 import type { DrawnPair } from './drawing.js';
 
-/** One step of a path: a column and the next one upstream. */
+/** One step of a path: a column and the next column upstream. */
 export interface PathStep {
   readonly downstream: PathEnd;
   readonly upstream: PathEnd;

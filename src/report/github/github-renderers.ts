@@ -31,8 +31,8 @@ export const githubRenderers: PartialRenderers<'github'> = {
 };
 
 /**
- * The number of annotations of each kind that GitHub shows for a step. Further ones are in the log
- * only.
+ * The number of annotations of each kind that GitHub shows for a step. GitHub shows further
+ * annotations in the log only.
  *
  * Source: GitHub's documentation, limits of annotations.
  */
@@ -47,8 +47,8 @@ const commands: Readonly<Record<FindingLevel, CommandName>> = {
 };
 
 /**
- * Errors come first, then what is taken away, since GitHub shows only the first annotations of a
- * kind. The summary comes before the notices of findings for the same reason.
+ * Writes errors first, then losses, since GitHub shows only the first annotations of a kind. The
+ * summary comes before the notices of findings for the same reason.
  */
 function githubText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = collectAnnotations(document);
@@ -61,7 +61,7 @@ function githubText(document: AnnotatedDocument, options: ReportOptions): string
   const counts = {
     error: count('error'),
     warning: count('warning') + losses.length,
-    // The notice about the limit is a notice as well.
+    // The notice about the limit counts too.
     notice: count('info') + alwaysWritten.length + 1,
   };
   const title = commandProperty(`Headwater ${document.kind}`);
@@ -74,8 +74,8 @@ function githubText(document: AnnotatedDocument, options: ReportOptions): string
 }
 
 /**
- * Warnings about everything that is taken away, also in files that were not changed. If GitHub does
- * not show all of them, the first one counts them and says where all of them are.
+ * Warns about all losses, also in files that did not change. If GitHub does not show every warning,
+ * the first one counts them and says where to find all of them.
  */
 function lossCommands(
   document: AnnotatedDocument,
@@ -156,8 +156,8 @@ function propertiesText(properties: Readonly<Record<string, string | number>>): 
 }
 
 /**
- * The runner drops the columns of a place that spans lines, with a note in the log. So they are
- * left out.
+ * Leaves out the columns of a place that spans lines, since the runner drops them with a note in
+ * the log.
  */
 function fileProperties(
   { file, line: start, column, endLine = start, endColumn }: Place,

@@ -16,7 +16,7 @@ import { code, item, items, section, tag } from './section.js';
 
 const OUTCOMES_WHERE = 'All of it: headwater show RECEIPT --format json.';
 
-/** Where the reasons of a stopped apply are, which has no receipt. */
+/** Says where to find the reasons of a stopped apply, since it has no receipt. */
 const OUTPUT_WHERE = 'All of it: --output json=FILE.';
 
 /**

@@ -80,7 +80,7 @@ function changesTable(
   return folding(head, table('changes', shown), note);
 }
 
-/** Numbers of changes by kind: `+2 -1`. Zeros are left out. */
+/** Counts the changes by kind: `+2 -1`. Leaves out zeros. */
 function countTags(changes: readonly Change[]): readonly Html[] {
   const { add, change, remove, mark } = countKinds(changes);
   const counts = [
@@ -111,7 +111,7 @@ function changeRow(
 /** Up to this number, each loss is a row of a table. */
 const MAX_ROWS = 1_000;
 
-/** Renders every loss, without a limit. Very many are lines, which a browser opens faster. */
+/** Renders every loss, without a limit. Many losses become lines, which a browser opens faster. */
 export function lossesSection(
   losses: readonly Change[],
   title: string,
@@ -146,7 +146,7 @@ const MAX_LINES = 40;
 
 /**
  * Renders the old and the new value of everything that changes, line by line, each with its sign.
- * Unchanged lines are left out.
+ * Leaves out unchanged lines.
  *
  * @param full true to show long values as a whole
  */
@@ -175,7 +175,7 @@ function valueLine(name: 'ins' | 'del', line: string): Html {
 
 type Value = DatasetContent | EdgeValue | PairValue | null;
 
-/** A value that is created or deleted as a whole. Defaults are left out. */
+/** Returns the lines of a value that is created or deleted as a whole, without defaults. */
 function wholeLines(value: Value): readonly string[] {
   if (value === null) return [];
   if ('columns' in value) return contentLines(value);
@@ -193,7 +193,7 @@ function wholeLines(value: Value): readonly string[] {
   ];
 }
 
-/** A value before or after a change, with its defaults, so that both are there. */
+/** Returns the lines of a value before or after a change, with defaults, so that both show. */
 function comparedLines(value: NonNullable<Value>): readonly string[] {
   if ('columns' in value) return contentLines(value);
   const own = value.owned ? 'ours' : 'not ours';

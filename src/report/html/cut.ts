@@ -24,7 +24,7 @@ interface Cut<T> {
   readonly shown: readonly Html[];
   /** The items that did not fit. */
   readonly rest: readonly T[];
-  /** Counts the items that did not fit. Empty without any. */
+  /** Counts the items that did not fit. Empty if all items fit. */
   readonly note: Html;
 }
 
@@ -42,7 +42,7 @@ export function cutTo<T>(
   return { shown, rest, note: cutNote(andMore(rest.length, noun, where)) };
 }
 
-/** The note about omitted items. Empty without words. */
+/** Renders the note about omitted items. Empty without words. */
 export function cutNote(words: string): Html {
   return words === '' ? NOTHING : element('p', { class: 'cut' }, text(words));
 }
@@ -64,7 +64,7 @@ const SECTION_BYTES = {
   heldBack: 60_000,
 } as const;
 
-/** The maximum size of a section in bytes. A full page has no limit. */
+/** Returns the maximum size of a section in bytes. A full page has no limit. */
 export function sectionRoom(
   name: keyof typeof SECTION_BYTES,
   { full = false }: Pick<ReportOptions, 'full'>,

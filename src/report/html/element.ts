@@ -11,8 +11,8 @@ export type Html = string & { readonly [markup]: true };
 export type HtmlAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * Builds an element of HTML or SVG. An attribute with the value true is written without a value.
- * One with the value false or undefined is left out.
+ * Builds an element of HTML or SVG. Writes an attribute with the value true without a value. Leaves
+ * out an attribute with the value false or undefined.
  */
 export function element(
   name: string,
@@ -43,7 +43,7 @@ export function sequence(children: readonly Html[]): Html {
 
 export const NOTHING: Html = '' as Html;
 
-/** The style sheet of the page. It is not escaped, so it may not contain text from outside. */
+/** Renders the style sheet of the page. It is not escaped and may not hold text from outside. */
 export function styleElement(css: string): Html {
   return `<style>${css}</style>` as Html;
 }

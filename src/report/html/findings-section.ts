@@ -25,7 +25,7 @@ export function errorsSection(findings: readonly Finding[], options: PageOptions
   return section('Errors', items(errors.map((one) => findingItem(one, options))));
 }
 
-/** Renders the findings that are no errors, warnings first, each with its source line. */
+/** Renders the findings other than errors, warnings first, each with its source line. */
 export function findingsSection(
   findings: readonly Finding[],
   { where, ...options }: SectionOptions,

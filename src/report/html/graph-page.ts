@@ -51,7 +51,7 @@ function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
   return section('Datasets', folding(head, table('datasets', shown), note));
 }
 
-/** The upstreams of each dataset. Pairs can exist without an edge. */
+/** Returns the upstreams of each dataset, also of pairs without an edge. */
 function upstreamsIn(graph: GraphDocument): ReadonlyMap<DatasetUrn, readonly string[]> {
   const names = new Map(graph.datasets.map(({ urn, address }) => [urn, address]));
   const edges = groupBy(graph.edges, joinKey);

@@ -14,8 +14,8 @@ import { planPage } from './plan-page.js';
 import { receiptPage } from './receipt-page.js';
 
 /**
- * A page in one file, which can be stored, sent and printed. It has no scripts and loads no other
- * files. At most 2 MB, unless it must show more losses, or is asked for in full.
+ * A page in one file that people can store, send and print. It has no scripts and loads no other
+ * files. It has at most 2 MB, unless it must show more losses or the user asks for everything.
  */
 export const htmlRenderers: PartialRenderers<'html'> = {
   validation: validationPage,

@@ -9,7 +9,7 @@ import { renderSvg } from './svg/render-svg.js';
 
 interface LineageOptions {
   readonly title: string;
-  /** A sentence that tells the reader where the elements are that are not drawn. */
+  /** A sentence that says where to find the elements that the drawing leaves out. */
   readonly where: string;
   /** Names of the link states. Default: {@link changeLinkWords}. */
   readonly words?: LinkWords;
@@ -47,12 +47,12 @@ export function lineageSection(
   }
 }
 
-/** A drawing of more datasets than this is first scaled to the width of the page. */
+/** The page first scales a drawing of more datasets to its own width. */
 const MAX_AT_SIZE = 60;
 
 /**
- * A checkbox that scales the drawing. It works without scripts: the style sheet reads its state. It
- * is hidden if the drawing fits anyway.
+ * Renders a checkbox that scales the drawing. It works without scripts: the style sheet reads its
+ * state. The page hides it if the drawing fits anyway.
  */
 function fitSwitch({ datasets }: Drawing): Html {
   const box = voidElement('input', { type: 'checkbox', checked: datasets.length > MAX_AT_SIZE });
@@ -90,7 +90,7 @@ function describeDrawing(drawing: Drawing, words: LinkWords): string {
   return `Upstream is on the left. ${pluralize(drawing.datasets.length, 'dataset')}, ${pluralize(drawing.links.length, 'link')}: ${counts.join(', ')}.`;
 }
 
-/** One entry for each link state that occurs. No legend if no link changes. */
+/** Renders one entry for each link state that occurs. Renders no legend if no link changes. */
 function legend(drawing: Drawing, words: LinkWords): Html {
   const states = statesIn(drawing);
   if (states.every((state) => state === 'context')) return NOTHING;

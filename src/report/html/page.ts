@@ -49,7 +49,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** The summary. It stays at the top of the window while the reader scrolls. */
+/** Renders the summary. It stays at the top of the window while the reader scrolls. */
 function statusBox({ mood, verdict, line }: ReportStatus): Html {
   const words = verdict === '' ? [] : [element('b', {}, text(verdict))];
   return element('div', { class: `status ${mood}` }, ...words, element('span', {}, text(line)));

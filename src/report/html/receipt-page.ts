@@ -18,7 +18,7 @@ import { renderPage } from './page.js';
 const WHERE = `All of it: ${FULL_RECEIPT}, or with --format json.`;
 
 /**
- * Renders a receipt: time, catalog, user and result of the apply, what it was to take away, then its
+ * Renders a receipt: time, catalog, user and result of the apply, its planned losses, then its
  * other planned changes.
  */
 export function receiptPage(document: ReceiptReport, options: PageOptions): string {

@@ -3,14 +3,14 @@ import type { ReportOptions } from '../document/report-document.js';
 import { placeAddress } from '../words/place-link.js';
 import { element, type Html, lines, NOTHING, text } from './element.js';
 
-/** A section of the page under its heading. Empty if its content is empty. */
+/** Renders a section of the page under its heading. Empty if its content is empty. */
 export function section(title: string, ...content: readonly Html[]): Html {
   return content.every((part) => part === NOTHING)
     ? NOTHING
     : element('section', {}, element('h2', {}, text(title)), ...content);
 }
 
-/** A block that can be folded. */
+/** Renders a block that can be folded. */
 export function folding(
   { summary, open }: { readonly summary: Html; readonly open: boolean },
   ...content: readonly Html[]
@@ -26,7 +26,7 @@ export function cell(...content: readonly Html[]): Html {
   return element('td', {}, ...content);
 }
 
-/** A label such as `+ create`, in the color of its kind. */
+/** Renders a label such as `+ create`, in the color of its kind. */
 export function tag(kind: string, words: string): Html {
   return element('span', { class: `tag ${kind}` }, text(words));
 }
@@ -39,7 +39,7 @@ export function soft(words: string): Html {
   return words === '' ? NOTHING : element('span', { class: 'soft' }, text(words));
 }
 
-/** A list of boxes. The kind of an item decides its color. */
+/** Renders a list of boxes. The kind of an item decides its color. */
 export function items(entries: readonly Html[]): Html {
   return entries.length === 0 ? NOTHING : element('ul', { class: 'items' }, lines(entries));
 }
@@ -48,7 +48,7 @@ export function item(kind: string, ...content: readonly Html[]): Html {
   return element('li', { class: kind }, ...content);
 }
 
-/** The place of a declaration in a cell. Empty if no manifest declares the element. */
+/** Renders the place of a declaration in a cell. Empty if no manifest declares the element. */
 export function placeCell(
   place: Place | null | undefined,
   options: Pick<ReportOptions, 'link'>,
@@ -57,8 +57,8 @@ export function placeCell(
 }
 
 /**
- * A place as code, with a link to its line if the address is known. Line and column stay on one
- * line.
+ * Renders a place as code, with a link to its line if the address is known. Keeps line and column
+ * together on one line.
  */
 export function placeCode(place: Place, options: Pick<ReportOptions, 'link'>): Html {
   const { file, line, column } = place;
@@ -68,7 +68,7 @@ export function placeCode(place: Place, options: Pick<ReportOptions, 'link'>): H
   return address === undefined ? shown : element('a', { href: address }, shown);
 }
 
-/** A kind of table, which is its class too. */
+/** The kind of a table, which is also its CSS class. */
 type TableName =
   | 'changes'
   | 'drifted'
@@ -89,8 +89,8 @@ const tableHeads: Readonly<Record<TableName, readonly string[]>> = {
 };
 
 /**
- * A table. In a narrow window its rows are stacked: the style sheet writes the head of each cell
- * beside it.
+ * Renders a table. A narrow window stacks its rows: the style sheet writes the head of each cell
+ * beside the cell.
  */
 export function table(name: TableName, rows: readonly Html[]): Html {
   const head = element(
@@ -102,7 +102,7 @@ export function table(name: TableName, rows: readonly Html[]): Html {
   return element('div', { class: 'tablewrap' }, element('table', { class: name }, head, body));
 }
 
-/** The rules that write the head of each cell beside it. */
+/** Returns the CSS rules that write the head of each cell beside the cell. */
 export function labelRules(): string {
   return Object.entries(tableHeads)
     .flatMap(([name, heads]) =>

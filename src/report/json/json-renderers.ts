@@ -19,7 +19,7 @@ import type {
  */
 const REPORT_FORMAT_VERSION = '1.1';
 
-/** JSON for programs: a document of its own, or a report with the same first members. */
+/** JSON for programs. Documents without their own format begin with the same members. */
 export const jsonRenderers: AllRenderers = {
   validation: reportJson('validation', validationMembers),
   plan: ({ plan }) => prettyCanonicalJson(plan),
@@ -63,7 +63,7 @@ function applyMembers({ plan, heldBack, result }: ApplyReport): object {
   return { result: kind, ...details, heldBack, plan };
 }
 
-/** The content of the file, with findings if there are any. */
+/** Returns the content of the file, with findings if there are any. */
 function receiptJson({ stored, findings = [] }: ReceiptReport): object {
   return findings.length === 0 ? stored : { ...stored, findings };
 }
@@ -93,7 +93,7 @@ function doctorMembers({ origin, checks }: DoctorReport): object {
   return { origin, checks, summary };
 }
 
-/** The texts of files are part of a run that writes none. */
+/** A run that writes no files reports their texts. */
 function importMembers(report: ImportReport): object {
   const { format, name, state, settings, files, records, findings, counts } = report;
   const { resolution, adoption } = report;

@@ -49,10 +49,10 @@ export function applyMarkdown(
 
 const OUTCOMES_WHERE = 'All of it: `headwater show RECEIPT --format json`.';
 
-/** Where the reasons of a stopped apply are, which has no receipt. */
+/** Says where to find the reasons of a stopped apply, since it has no receipt. */
 const OUTPUT_WHERE = 'All of it: `--output json=FILE`.';
 
-/** The plan, which the user saw before the apply: what it takes away is open. */
+/** Renders the plan, which the user saw before the apply. The losses are not folded. */
 function planned(plan: ApplyReport['plan'], options: ChangesOptions): readonly RankedPart[] {
   const { losses, others } = splitLosses(plan.changes);
   const title = pluralize(others.length, losses.length === 0 ? 'change' : 'other change');

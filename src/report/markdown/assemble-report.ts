@@ -41,7 +41,7 @@ export function assembleReport(head: Head, parts: readonly RankedPart[]): string
   const whole = fitBelow(headText(head, []));
   const cut = countCut(whole);
   if (cut.length === 0) return joinReport(headText(head, []), whole);
-  // The counts take room as well, which may cut more items. No count is longer than these.
+  // The counts need room too, which may cut more items. No final count is longer than these counts.
   const longest = countCut(parts.map((one) => ({ ...one, ...one.part(0) })));
   const shorter = fitBelow(headText(head, longest));
   return joinReport(headText(head, countCut(shorter)), shorter);
@@ -57,7 +57,7 @@ function joinReport(head: string, parts: readonly FittedPart[]): string {
   return `${joinBlocks([head, joinTexts(parts).text])}\n`;
 }
 
-/** Renders the head. It says first what the report leaves out and no reader may miss. */
+/** Renders the head. It first counts the vital items that the report leaves out. */
 function headText(head: Head, cut: readonly CutItems[]): string {
   const { title, status, bad, facts } = head;
   return joinBlocks([
@@ -95,7 +95,7 @@ export function bullets(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n');
 }
 
-/** A GitHub alert, which is set off from other text and red. */
+/** Renders a GitHub alert, which stands out in red. */
 function caution(text: string): string {
   return `> [!CAUTION]\n> ${text}`;
 }

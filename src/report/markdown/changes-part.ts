@@ -31,8 +31,8 @@ import { diffsPart, hasDiff } from './value-diff.js';
 const MAX_OPEN = 25;
 
 /**
- * The share of the room for tables of changes. The rest is for datasets whose changes are only
- * counted.
+ * The share of the room for tables of changes. The rest is for datasets that only show the number
+ * of their changes.
  */
 const SHARE_OF_TABLES = 0.8;
 
@@ -45,8 +45,8 @@ export interface ChangesOptions extends Pick<ReportOptions, 'link'> {
 }
 
 /**
- * Changes that take nothing away, one table for each dataset. If the room is too small, further
- * datasets come with the number of their changes only. The last ones may be counted together.
+ * Renders the changes that take nothing away, one table for each dataset. If the room is too small,
+ * further datasets only show the number of their changes. The last ones may share one count.
  */
 export function changesPart(changes: readonly Change[], options: ChangesOptions): Part {
   const groups = orderChanges(changes);
@@ -60,7 +60,7 @@ export function changesPart(changes: readonly Change[], options: ChangesOptions)
   };
 }
 
-/** All changes in one table, in full, with the values that do not fit into it below. */
+/** Renders all changes in one table, in full. Values that do not fit into it follow below it. */
 export function wholeTable(changes: readonly Change[], options: ChangesOptions): string {
   const [first, ...rest] = orderChanges(changes).flat();
   if (first === undefined) return '';
@@ -145,7 +145,7 @@ function whatCell(change: Change): string {
   return [...details, ...(below ? ['see below'] : [])].join(', ');
 }
 
-/** The change without its transform, which is shown below the table. */
+/** Returns the change without its transform, which the report shows below the table. */
 function withoutTransform(change: Change): Change {
   if (change.element !== 'pair') return change;
   const { before, after } = change;

@@ -42,8 +42,8 @@ export function summaryCode(text: string): string {
 }
 
 /**
- * The fence around lines of code that are escaped with {@link escapeControls}. It is longer than
- * any fence in them.
+ * Makes the fence around lines of code that are escaped with {@link escapeControls}. It is longer
+ * than any fence in them.
  */
 export function fenceFor(
   lines: readonly string[],

@@ -17,7 +17,7 @@ import {
   titled,
 } from './part.js';
 
-/** The number of findings that are shown open. The others are folded. */
+/** The number of open findings. The report folds the others. */
 const OPEN_FINDINGS = 10;
 
 function findingItem(one: Finding): string {
@@ -28,7 +28,7 @@ function findingItem(one: Finding): string {
   return `- **${level}** ${code}${at}: ${inlineText(message)}${better}`;
 }
 
-/** All errors, never folded. */
+/** Lists all errors, never folded. */
 export function errorsPart(findings: readonly Finding[], where: string): RankedPart {
   const errors = findings.filter(({ level }) => level === 'error');
   const part = list(errors, findingItem, { rest: ({ length }) => andMore(length, 'error', where) });
@@ -36,8 +36,8 @@ export function errorsPart(findings: readonly Finding[], where: string): RankedP
 }
 
 /**
- * The findings that are no errors, warnings first. If there are too many, the open ones contain the
- * first of each code, and repetitions are folded.
+ * Renders the findings other than errors, warnings first. If there are too many, the open ones
+ * include the first of each code, and the fold has the repetitions.
  */
 export function otherFindingsPart(findings: readonly Finding[], where: string): RankedPart {
   const others = errorsFirst(findings.filter(({ level }) => level !== 'error'));
@@ -51,7 +51,7 @@ export function otherFindingsPart(findings: readonly Finding[], where: string): 
   return { rank: 4, part: capped(MAX_PART, titled('### Findings', part)) };
 }
 
-/** All refusals with the flags that lift them, never folded. */
+/** Lists all refusals with the flags that lift them, never folded. */
 export function refusalParts(
   guards: readonly GuardVerdict[],
   where: string,
@@ -71,10 +71,10 @@ function refusalPart(title: string, refusing: readonly GuardVerdict[], where: st
   return { rank: 1, vital: 'refusal', part };
 }
 
-/** The number of verdicts that are shown open. The others are folded. */
+/** The number of open verdicts. The report folds the others. */
 const OPEN_VERDICTS = 5;
 
-/** The verdicts that were allowed, with their reasons. */
+/** Lists the verdicts that were allowed, with their reasons. */
 export function liftedPart(guards: readonly GuardVerdict[], where: string): RankedPart {
   const lifted = guards.filter(({ allowed }) => allowed !== null);
   const part = partlyFolded(lifted, guardItem, { open: OPEN_VERDICTS, noun: 'verdict', where });
@@ -89,21 +89,21 @@ function guardItem({ guard, address, message, allowed }: GuardVerdict): string {
 }
 
 interface PartlyFoldedOptions {
-  /** The number of items that are shown open. The others are folded. */
+  /** The number of open items. The list folds the others. */
   readonly open: number;
   readonly noun: string;
   /** A sentence that tells the reader where the omitted items are. */
   readonly where: string;
 }
 
-/** A list whose first items are shown open and whose other items are folded. */
+/** Shows the first items of a list open and folds the others. */
 function partlyFolded<T>(
   items: readonly T[],
   render: (item: T) => string,
   { open, noun, where }: PartlyFoldedOptions,
 ): Part {
   const rest = ({ length }: readonly T[]) => andMore(length, noun, where);
-  // A fold for one item saves no line.
+  // A fold around one item saves no line.
   if (items.length <= open + 1) return list(items, render, { rest });
   const [first, others] = [items.slice(0, open), items.slice(open)];
   const more = pluralize(others.length, `more ${noun}`);

@@ -25,13 +25,13 @@ import { table } from './table.js';
 const MAX_OPEN = 10;
 
 /**
- * The maximum number of steps of a path that are named. In a longer path, steps before the last are
- * counted.
+ * The maximum number of steps of a path that the report names. It counts the middle steps of a
+ * longer path.
  */
 const MAX_STEPS = 5;
 
 /**
- * The impact of a plan: counts, then a table of the affected columns that do not only lose
+ * Renders the impact of a plan: counts, then a table of the affected columns that do not only lose
  * ancestors, each with a shortest path as proof.
  */
 export function impactPart(impact: Impact, where: string): RankedPart {
@@ -51,7 +51,7 @@ export function impactPart(impact: Impact, where: string): RankedPart {
 /** Up to this number, each column is a row of a table with all that it loses and gains. */
 const MAX_ROWS = 25;
 
-/** All columns that only lose ancestors, never folded. The head counts those that do not fit. */
+/** Lists all columns that only lose ancestors, never folded. The head counts the omitted ones. */
 export function narrowingPart(impact: Impact, where: string): RankedPart {
   const { listed, unlisted } = splitImpact(impact).narrowing;
   const note = fixedPart(inlineText(unlistedNote(unlisted)));
@@ -71,7 +71,7 @@ function columnsTable(columns: readonly AffectedColumn[], where: string): Part {
   });
 }
 
-/** One line a column. GitHub colors lines that begin with a minus as removed. */
+/** Writes one line a column. GitHub colors lines that begin with a minus as removed. */
 function columnLines(columns: readonly AffectedColumn[], where: string): Part {
   const lines = columns.map(({ address, loses }) => {
     const lost = firstPath(loses, ({ path }) => pathText(path)).join('');
@@ -101,7 +101,7 @@ function columnCells({ address, category, direct, gains, loses, reRouted }: Affe
   };
 }
 
-/** The first path, which is proof enough. The others are counted. */
+/** Shows the first path, which is proof enough, and counts the others. */
 function firstPath<T>(
   { listed, count }: Ancestors<T>,
   show: (one: T) => string,

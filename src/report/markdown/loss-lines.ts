@@ -8,7 +8,7 @@ import { escapeControls, inBrackets } from '../words/escape.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { compareNatural } from '../words/natural-order.js';
 
-/** One line about losses. The line of a dataset or an edge that stays has none. */
+/** One line of a list of losses. The line of a dataset or an edge that stays counts no loss. */
 interface LossLine {
   /** Escaped. Begins with the sign of the loss, or with a space. */
   readonly text: string;
@@ -38,7 +38,7 @@ function datasetLines(name: string, group: NonEmpty<Change>): readonly LossLine[
   ];
 }
 
-/** ` (DEV)`. The usual environment is left out. */
+/** Returns ` (DEV)`, or an empty text for the usual environment. */
 function environment(change: Change): string {
   const parts = parseDatasetUrn(changedDataset(change));
   return parts.ok && parts.value.env !== 'PROD' ? ` (${escapeControls(parts.value.env)})` : '';
@@ -92,7 +92,7 @@ function lostPair(change: Change): readonly LostPair[] {
 /** Longer lines do not fit into a comment: their end would be out of sight. */
 const MAX_LINE = 90;
 
-/** Joins the columns that differ in nothing but their names. */
+/** Joins columns that differ only in their names. */
 function sharedLines(group: NonEmpty<LostPair>): readonly LossLine[] {
   const [{ sign, words: shared }] = group;
   const lines: LossLine[] = [];
@@ -110,10 +110,10 @@ function sharedLines(group: NonEmpty<LostPair>): readonly LossLine[] {
   return lines;
 }
 
-/** The longest transform or other value of a line. */
+/** The maximum length of a transform or another value in a line. */
 const MAX_VALUE = 60;
 
-/** The values that are lost, and the reason if the sign does not imply it. */
+/** Returns the values that are lost, and the reason if the sign does not imply it. */
 function words(change: Change): string {
   const values = changeDetails(change).map((one) => truncateMiddle(one, MAX_VALUE));
   const reason = SHORT_REASONS[change.reason] ?? changeReasons[change.reason];

@@ -11,13 +11,13 @@ import { joinBlocks, type Part, type RankedPart, SEPARATOR, titled } from './par
 const MAX_ROWS = 25;
 
 interface LossesOptions extends ChangesOptions {
-  /** Replaces the title that suits the losses. Markdown. */
+  /** The title, in markdown. Default: a title that suits the losses. */
   readonly title?: string;
 }
 
 /**
- * All losses, never folded: as a table if they are few, otherwise as lines. The head of the report
- * counts the losses that do not fit.
+ * Lists all losses, never folded: as a table if they are few, otherwise as lines. The head of the
+ * report counts the losses that do not fit.
  */
 export function lossesPart(
   losses: readonly Change[],
@@ -30,7 +30,7 @@ export function lossesPart(
   return { rank: 1, vital: lossNoun(losses), part: titled(`### ${title}`, part) };
 }
 
-/** A block of code whose lines GitHub colors as removed. */
+/** Renders a block of code whose lines GitHub colors as removed. */
 function compactLosses(losses: readonly Change[], where: string): Part {
   const lines = lossLines(losses);
   const { open, close } = fenceFor(

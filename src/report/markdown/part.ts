@@ -19,8 +19,8 @@ export interface RankedPart {
   readonly rank: number;
   readonly part: Part;
   /**
-   * The singular noun for items that no reader may miss: the head of the report counts those that
-   * the part leaves out.
+   * The singular noun for items that no reader may miss: the head of the report counts the items
+   * that the part leaves out.
    */
   readonly vital?: string;
 }
@@ -30,8 +30,8 @@ export const SEPARATOR = '\n\n';
 
 /**
  * Combines parts into one. Each part gets the room of its shortest text. The remaining room goes to
- * the parts of the lowest rank, in equal shares. What a part does not need goes to the others of
- * its rank, then to the next rank.
+ * the parts of the lowest rank, in equal shares. Room that a part does not need goes to the other
+ * parts of its rank, then to the next rank.
  */
 export function combineParts(parts: readonly RankedPart[]): Part {
   return (room) => joinTexts(fitParts(parts, room));
@@ -67,12 +67,12 @@ export function fitParts(parts: readonly RankedPart[], room: number): readonly F
   return parts.map((one) => fitted.get(one) as FittedPart);
 }
 
-/** The room that a text takes among others. */
+/** Returns the room that a text takes among others. */
 function sizeOf({ text }: CountedText): number {
   return text === '' ? 0 : text.length + SEPARATOR.length;
 }
 
-/** Divides the spare room among parts of one rank. Those that need little leave more to others. */
+/** Divides the spare room among parts of one rank. Parts that need little leave more for others. */
 function shareRoom(
   group: readonly RankedPart[],
   least: ReadonlyMap<RankedPart, number>,
@@ -95,7 +95,7 @@ function shareRoom(
   return shares;
 }
 
-/** A part with a text that is never cut. */
+/** Makes a part with a text that is never cut. */
 export function fixedPart(text: string): Part {
   return () => ({ text, left: 0 });
 }
@@ -115,7 +115,7 @@ export interface ListPartOptions<T> {
   readonly rest: (missing: readonly T[]) => string;
 }
 
-/** A list of as many items as fit, in their order, and a note about the others. */
+/** Lists as many items as fit, in their order, and adds a note about the others. */
 export function list<T>(
   items: readonly T[],
   render: (item: T) => string,
@@ -143,7 +143,7 @@ function renderItems<T>(
   ]);
 }
 
-/** Joins blocks of text with blank lines. Empty blocks are left out. */
+/** Joins blocks of text with blank lines. Leaves out empty blocks. */
 export function joinBlocks(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== '').join(SEPARATOR);
 }
@@ -161,7 +161,7 @@ function largestFitting(most: number, fits: (count: number) => boolean): number 
 }
 
 /**
- * A part that is folded until the reader opens it. Left out if the part is empty.
+ * Folds a part until the reader opens it. Empty if the part is empty.
  *
  * @param summary HTML
  */
@@ -171,7 +171,7 @@ export function folded(summary: string, part: Part): Part {
   return within(head, part, foot);
 }
 
-/** A part under its heading. Left out if the part is empty. */
+/** Puts a part under its heading. Empty if the part is empty. */
 export function titled(title: string, part: Part): Part {
   return within(`${title}\n\n`, part, '');
 }

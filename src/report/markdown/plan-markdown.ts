@@ -44,14 +44,14 @@ export function planMarkdown(
   ]);
 }
 
-/** A sentence that tells the reader where everything of a plan is. */
+/** Returns a sentence that says where to find the whole plan. */
 export function planWhere(plan: PlanDocument): string {
   const command = inlineCode(fullPlanCommand(plan));
   return `All of it: ${command}, or ${inlineCode(FULL_SAVED_PLAN)} of the saved plan.`;
 }
 
 /**
- * The head of a plan: its kind, whether it can be applied, its size, and what it was compared with.
+ * Renders the head of a plan: its kind, its verdict, its size, and the subject of the comparison.
  */
 function planHead(plan: PlanDocument): Head {
   const kind = plan.base === null ? 'plan' : 'comparison';
@@ -78,7 +78,7 @@ function statusLine(plan: PlanDocument): string {
   return `**Compared offline, without a catalog.** ${line}${lifts}`;
 }
 
-/** The steps to apply a plan, and its effect digest. Empty if the plan has no changes. */
+/** Renders the steps to apply a plan, and its effect digest. Empty if the plan has no changes. */
 function applyInstructions(plan: PlanDocument, options: Pick<ReportOptions, 'appliedBy'>): string {
   const steps = applySteps(plan, options);
   if (steps.length === 0) return '';
@@ -95,8 +95,8 @@ const LEGEND =
 const AROUND = 147;
 
 /**
- * A diagram of the lineage that changes, and a list of what is not drawn. Empty if no lineage
- * changes.
+ * Renders a diagram of the lineage that changes, and a list of what the diagram leaves out. Empty
+ * if no lineage changes.
  */
 function diagramPart(plan: Pick<PlanDocument, 'changes' | 'impact'>): Part {
   return titled('### Lineage', (room) => ({ text: diagram(plan, room), left: 0 }));

@@ -9,13 +9,13 @@ import { cellCode, cellText } from './escape.js';
 import { type ListPartOptions, list, type Part, titled } from './part.js';
 
 interface TableOptions<T, C extends string> extends Pick<ListPartOptions<T>, 'rest'> {
-  /** Titles of the columns, in their order. Empty columns are left out. */
+  /** Titles of the columns, in their order. A table leaves out empty columns. */
   readonly columns: readonly C[];
   /** The cells of an item. The texts must be escaped for cells. */
   readonly cells: (item: T) => Readonly<Record<C, string>>;
 }
 
-/** A table with one row for each item, as many as fit. */
+/** Renders a table with one row for each item, as many as fit. */
 export function table<T, C extends string>(
   items: readonly T[],
   { columns, cells, rest }: TableOptions<T, C>,
@@ -32,12 +32,12 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A symbol and its word. Non-breaking spaces keep them on one line in a narrow column. */
+/** Renders a symbol and its word. Non-breaking spaces keep them on one line in a narrow column. */
 export function withSymbol(symbol: string, word: string): string {
   return `\`${symbol}\`\u{a0}${word.replaceAll(' ', '\u{a0}')}`;
 }
 
-/** `lineage/orders.yaml:12`, as a link if its address is known. Empty if no manifest declares it. */
+/** `lineage/orders.yaml:12`, linked if its address is known. Empty if no manifest declares it. */
 export function placeCell(place: Place | null, options: Pick<ReportOptions, 'link'> = {}): string {
   if (place === null) return '';
   const address = placeAddress(place, options);
@@ -45,7 +45,7 @@ export function placeCell(place: Place | null, options: Pick<ReportOptions, 'lin
   return address === undefined ? shown : `[${shown}](${address})`;
 }
 
-/** A table of the units that were not applied, with reasons. Empty if all were applied. */
+/** Renders a table of the units that were not applied, with reasons. Empty if all were applied. */
 export function outcomesPart(outcomes: readonly UnitOutcome[], where: string): Part {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   const rows = table(unapplied, {

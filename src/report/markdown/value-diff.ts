@@ -24,9 +24,7 @@ export function hasDiff(change: Change): change is ValuedChange {
   return change.element === 'dataset' || (change.element === 'pair' && hasLongTransform(change));
 }
 
-/**
- * Differences between old and new values, line by line. Elements with the same values share one.
- */
+/** Renders differences of values, line by line. Elements with the same values share one. */
 export function diffsPart(changes: readonly Change[], where: string): Part {
   const groups = groupBy(changes.filter(hasDiff), (change) =>
     JSON.stringify(changedValues(change)),

@@ -12,9 +12,7 @@ import type { DrawingBudget } from '../drawing/fit-drawing.js';
 import { escapeControls } from '../words/escape.js';
 import { truncateMiddle } from '../words/fitting.js';
 
-/**
- * Limits of a diagram in a pull request. A larger one is illegible, and GitHub does not show it.
- */
+/** Limits of a diagram in a pull request. GitHub does not show a larger, illegible diagram. */
 export const MERMAID_BUDGET: DrawingBudget = {
   datasets: 60,
   nodes: 60,
@@ -24,8 +22,8 @@ export const MERMAID_BUDGET: DrawingBudget = {
 };
 
 /**
- * Renders a drawing as a flowchart from upstream to downstream. Ids are generated, so that no name
- * is part of the syntax. Comments say what is left out.
+ * Renders a drawing as a flowchart from upstream to downstream. Generates ids, so that no name is
+ * part of the syntax. Comments say what is left out.
  *
  * @param note a text in a box of its own, for a reader of the flowchart alone. Default: none
  */
@@ -54,7 +52,7 @@ function nodeId(ids: Ids, key: string): string {
   return String(ids.get(key));
 }
 
-/** A dataset with columns is a box around them. */
+/** Draws a dataset with columns as a box around them. */
 function datasetLines(dataset: DrawnDataset, drawing: Drawing, ids: Ids): readonly string[] {
   const id = nodeId(ids, dataset.urn);
   const label = `${id}["${datasetLabel(dataset, drawing)}"]`;

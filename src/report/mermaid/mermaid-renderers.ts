@@ -56,7 +56,7 @@ function lostNotice(links: string, command: string): string {
   return `Not drawn one by one: ${links}. ${command} lists all of it.`;
 }
 
-/** A flowchart that shows a note, since a Mermaid reader accepts nothing else. */
+/** Returns a flowchart that shows a note, since a Mermaid reader accepts nothing else. */
 function noteDiagram(words: string): string {
   return `flowchart LR\n  n1["${mermaidLabel(words, words.length)}"]\n`;
 }

@@ -10,7 +10,7 @@ import { sarifMessage, sarifPath } from './escape.js';
 /** The maximum number of related locations of a result. GitHub shows 100 and refuses 1,000. */
 const MAX_RELATED = 100;
 
-/** The results of a run, in the order of the annotations. */
+/** Returns the results of a run, in the order of the annotations. */
 export function sarifResults(
   all: readonly Annotation[],
   rules: readonly SarifRule[],
@@ -44,13 +44,13 @@ function suppression(reason: string): object {
 
 /**
  * The name of our fingerprint. It is not `primaryLocationLineHash`: the action that uploads SARIF
- * computes that one itself and warns of each result with another value.
+ * computes that fingerprint itself and warns of each result with another value.
  */
 const FINGERPRINT = 'headwater/v1';
 
 /**
- * Creates a function that computes fingerprints, by which a result is recognized in the next run. A
- * fingerprint does not depend on the line. Equal ones are numbered.
+ * Creates a function that computes fingerprints, by which the next run recognizes a result. A
+ * fingerprint does not depend on the line. Equal fingerprints get a number.
  */
 function fingerprinter(): (one: Annotation) => string {
   const seen = new Map<string, number>();
@@ -70,7 +70,7 @@ export const SOURCE_ROOT = '%SRCROOT%';
 
 /**
  * The place of a result without a place, since code scanning refuses a result without a location.
- * It is in the settings, which hold limits and allowances.
+ * The settings hold limits and allowances, so the place is in them.
  */
 const DEFAULT_PLACE: Place = { file: 'headwater.yaml', line: 1, column: 1 };
 
@@ -94,7 +94,7 @@ interface SarifRule {
   readonly [property: string]: unknown;
 }
 
-/** The rules of the codes that occur, sorted by code, with the texts of the registry. */
+/** Lists the rules of the codes that occur, sorted by code, with the texts of the registry. */
 export function sarifRules(all: readonly Annotation[]): readonly SarifRule[] {
   const ids = [...new Set(all.map(({ code }) => code))].sort(compareText);
   return ids.map(sarifRule);

@@ -54,8 +54,8 @@ function omittedNotification(count: number): object {
 interface RunIdentity {
   readonly tool: ToolVersion | undefined;
   /**
-   * An upload replaces the results of the same category: a plan does not end the results of a
-   * validation.
+   * An upload replaces the results of the same category only, so a plan does not end the results of
+   * a validation.
    */
   readonly category: string;
 }

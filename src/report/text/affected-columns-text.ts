@@ -89,7 +89,7 @@ function otherColumnLines(plan: Affecting, context: TextContext): readonly strin
   ];
 }
 
-/** The columns that the changes do not already describe. */
+/** Returns the columns that the changes do not already describe. */
 function untold({ impact, changes }: Affecting): readonly AffectedColumn[] {
   const mapped = new Set(
     changes.flatMap((change) => (change.element === 'pair' ? [change.downstreamField] : [])),
@@ -110,7 +110,7 @@ function isCoveredByChanges({ direct, gains, loses, reRouted }: AffectedColumn):
   return direct && reRouted.count === 0 && isNear(gains) && isNear(loses);
 }
 
-/** Returns true if the impact counts more columns than it lists, those that narrow left aside. */
+/** Returns true if the impact counts more columns than it lists, apart from narrowed columns. */
 function isCut({ columns, counts }: Impact, narrowed: number): boolean {
   return columns.length - narrowed < counts.columns - counts.narrowing + counts.metadata;
 }
@@ -133,7 +133,7 @@ function restLines(count: number, hasMore: boolean): readonly string[] {
   return [`  ${pluralize(count, 'more column')}: changed only as listed above.`];
 }
 
-/** The downstream entities, and reasons why there may be more. */
+/** Renders the downstream entities, and reasons why there may be more. */
 function downstreamLines({ downstream, limits }: Impact): readonly string[] {
   return [
     ...(downstream.length > 0
@@ -158,7 +158,7 @@ const kinds: Readonly<Record<ImpactCategory, ChangeKind>> = {
   metadata: 'mark',
 };
 
-/** The row of an affected column, with the nearest ancestor that is gained, lost or reached anew. */
+/** Makes the row of an affected column, with the nearest gained, lost or re-routed ancestor. */
 function affectedRow(
   { address, category, gains, loses, reRouted }: AffectedColumn,
   { paint }: TextContext,
@@ -193,7 +193,7 @@ function reRoutedText({ before, after }: ReRoutedPath): string {
   return `reaches ${ancestorText(after)}, before${viaText(before) || ' directly'}`;
 }
 
-/** The columns in between, nearest first. The middle of a long path is counted. */
+/** Names the columns in between, nearest first. Counts the middle of a long path. */
 function viaText(path: ColumnPath): string {
   const between = path.slice(1, -1).map(({ address }) => escapeControls(address));
   if (between.length === 0) return '';

@@ -24,7 +24,7 @@ export function applyText(report: ApplyReport, context: TextContext): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The changes that the approved plan does not cover. */
+/** Lists the changes that the approved plan does not cover. */
 function heldBackLines({ heldBack }: ApplyReport, context: TextContext): readonly string[] {
   return heldBack.length === 0 ? [] : [HELD_BACK_TITLE, changesText(heldBack, context)];
 }

@@ -47,7 +47,7 @@ const REMOVALS = 'Removals';
 const LOSSES = 'Removals, and new values for what others wrote';
 const OTHERS = 'Other changes';
 
-/** Prints the changes that take nothing away, and counts those that do not fit. May be empty. */
+/** Prints changes that take nothing away as far as they fit, and counts the rest. May be empty. */
 export function otherChangesText(
   changes: readonly Change[],
   context: TextContext,
@@ -72,7 +72,7 @@ interface ChangedDataset {
   readonly group: readonly Change[];
 }
 
-/** Returns the lines of the changes that fit, and the changes that are left out. */
+/** Returns the lines of the changes that fit, and the other changes. */
 function fitChanges(changes: readonly Change[], context: TextContext, room: number) {
   const datasets = [...groupBy(changes, changedDataset)]
     .map(([urn, group]) => ({ urn, name: changedName(group[0]), group }))
@@ -98,7 +98,7 @@ function fitChanges(changes: readonly Change[], context: TextContext, room: numb
 /** A dataset takes at least its head, one element and an empty line. */
 const LINES_A_DATASET = 3;
 
-/** The datasets that can be among the printed ones, in their order. Others are not laid out. */
+/** Returns the datasets that may be printed, in their order. The others need no layout. */
 function firstDatasets(
   datasets: readonly ChangedDataset[],
   room: number,

@@ -18,7 +18,7 @@ import { treeBlock } from './tree-blocks.js';
 import { renderTreeLine } from './tree-line.js';
 import { type TreeItem, treeElement } from './tree-row.js';
 
-/** A wiped dataset with more differences is told by its upstreams and their counts. */
+/** A wiped dataset with more differences shows only its upstreams with counts. */
 const MAX_WIPED = 4;
 
 /** Renders each drifted dataset as a tree, with its last writer. */
@@ -56,7 +56,7 @@ function datasetLines(dataset: DriftedDataset, context: TextContext): readonly s
   ];
 }
 
-/** The bulk overwrite, or else the last write. */
+/** Renders the bulk overwrite, or else the last write. */
 function writeLines(
   { wiped, lastWrite }: DriftedDataset,
   { paint }: TextContext,
@@ -80,7 +80,7 @@ function by({ at, by: actor, run }: Writing): string {
   return escapeControls(`${time} by ${who}${run === null ? '' : `, run ${run}`}`);
 }
 
-/** The evidence, if all differences of a dataset have the same one. */
+/** Returns the evidence, if all differences of a dataset have the same one. */
 function sharedEvidence(dataset: DriftedDataset): string | null {
   const [first, ...others] = new Set(dataset.differences.map((one) => evidenceText(one, dataset)));
   return dataset.differences.length < 2 || others.length > 0 ? null : String(first);
@@ -119,7 +119,7 @@ const wipedPhrases: Readonly<Record<Difference['kind'], string>> = {
   'mark-lost': 'without our mark',
 };
 
-/** One line for each kind: `- 1 edge, 13 columns missing  <- stg_payments (edge, 9)`. */
+/** Renders one line for each kind: `- 1 edge, 13 columns missing  <- stg_payments (edge, 9)`. */
 function countedLines({ differences }: DriftedDataset, context: TextContext): readonly string[] {
   return [...groupBy(differences, ({ kind }) => kind)].flatMap(([kind, group]) =>
     renderTreeLine(
@@ -135,7 +135,7 @@ function countedLines({ differences }: DriftedDataset, context: TextContext): re
   );
 }
 
-/** The most upstreams that a line names. */
+/** The maximum number of upstreams that a line names. */
 const MAX_UPSTREAMS = 6;
 
 function upstreamCounts(group: readonly Difference[]): string {

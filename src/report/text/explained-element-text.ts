@@ -108,7 +108,7 @@ function columnLine(end: string, rule: ColumnRule | null): readonly string[] {
   return rule === null ? [] : [`${end} column ${ruleTexts[rule]}`];
 }
 
-/** One decision: its kind and reason, then the old and the new value of everything it changes. */
+/** Renders one decision: its kind and reason, then the old and the new value of each attribute. */
 function decisionLines({ kind, why, change }: ExplainedDecision): readonly string[] {
   const decision = `${kind}: ${escapeControls(why)}`;
   if (!change) return [decision, 'a plan leaves it as it is'];

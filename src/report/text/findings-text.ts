@@ -15,7 +15,7 @@ import { pluralize } from '../words/pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 
-/** Repetitions beyond these numbers are only counted, so that a reader sees each kind of mistake. */
+/** The text only counts further repetitions, so that a reader sees each kind of mistake. */
 const LIMITS: FoldLimits = { ofOneCode: 10, all: 40 };
 
 const NO_LIMITS: FoldLimits = {
@@ -56,7 +56,7 @@ function findingText(one: Finding, context: TextContext): string {
 
 const MAX_OTHER_PLACES = 5;
 
-/** The lines of a place: its address, its source line and a caret. */
+/** Renders the lines of a place: its address, its source line and a caret. */
 export function placeLines(
   { place }: Pick<Finding, 'place'>,
   { paint, sources, columns }: TextContext,
@@ -79,7 +79,7 @@ const MAX_BEFORE = 40;
 /** The width of the indent and the bar beside an excerpt. */
 const BESIDE = 5;
 
-/** The source line and a caret under the place. A long line is cut to a window around the place. */
+/** Renders the source line with a caret under the place. Cuts a long line around the place. */
 function excerpt(line: string, place: Place, columns: number): readonly string[] {
   const number = String(place.line);
   const gutter = ' '.repeat(number.length);
@@ -103,7 +103,7 @@ function caretEnd(
   return endLine > row ? line.trimEnd().length : endColumn - 1;
 }
 
-/** Replaces each unsafe character by one column, so that the caret stays under its place. */
+/** Replaces each unsafe character with one column, so that the caret stays under its place. */
 function escapeInPlace(text: string): string {
   const shown = text
     .replaceAll('\t', ' ')

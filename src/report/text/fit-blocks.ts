@@ -48,7 +48,7 @@ function lowestRank({ items }: PrintedRow): number {
   return items.reduce((least, { rank }) => Math.min(least, rank), Number.POSITIVE_INFINITY);
 }
 
-/** The number of lines. A dataset has its head and an empty line. */
+/** Counts the lines. A dataset has its head and an empty line. */
 function sizeOf(part: TreeBlock | PrintedRow): number {
   return 'head' in part ? part.head.length + 1 : part.lines.length;
 }

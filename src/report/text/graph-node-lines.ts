@@ -71,7 +71,7 @@ function datasetLine(
   const isDescribed = isFirst && described !== dataset.address;
   const plain = `${lead}${name}${edge}${place}`;
   const both = [...(isDescribed ? [described] : []), ...notes].map(escapeControls).join(', ');
-  // The long name gives way on a narrow terminal, and the notes do not.
+  // On a narrow terminal, the notes stay and the long name goes.
   const fits = terminalWidth(plain) + 2 + terminalWidth(both) <= columns;
   const beside = fits ? both : notes.map(escapeControls).join(', ');
   const own = `${lead}${join ? name : paint.title(name)}${edge}${place}`;
@@ -86,7 +86,7 @@ function datasetNotes({ state, beyond }: GraphTreeNode['dataset']): readonly str
   ];
 }
 
-/** Pairs can exist without an edge. */
+/** Returns the details of an edge. Pairs can exist without an edge. */
 function edgeDetails([edge]: readonly GraphEdge[]): readonly string[] {
   return edge
     ? [...(edge.type === 'TRANSFORMED' ? [] : [edge.type]), ...ownerNotes(edge.owner)]

@@ -28,7 +28,7 @@ export function graphText(graph: GraphDocument, context: TextContext): string {
   return `${blocks.join('\n')}\n`;
 }
 
-/** A greater depth may show what lies beyond, unless every step was asked for. */
+/** Counts what lies beyond the graph. A greater depth may show it if the depth is limited. */
 function beyondLine(graph: GraphDocument): readonly string[] {
   const words = beyondPhrases(graph);
   if (words.length === 0) return [];
@@ -46,7 +46,7 @@ function header(graph: GraphDocument, { paint }: TextContext): string {
   return `${title}\n${escapeControls(graphBasis(graph))}\n${selection === null ? '' : `${escapeControls(selection)}\n`}`;
 }
 
-/** One block for each tree. Datasets without any lineage share one. */
+/** Renders one block for each tree. Datasets without any lineage share one block. */
 function treeBlocks(graph: GraphDocument, context: TextContext): readonly string[] {
   const trees = graphTrees(graph);
   const isBare = ({ children }: GraphTreeNode) => children.length === 0;

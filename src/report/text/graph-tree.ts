@@ -9,9 +9,9 @@ export interface GraphTreeNode {
   readonly dataset: GraphDataset;
   /** The link to the node above. Undefined at the top of a tree. */
   readonly join: Joined | undefined;
-  /** The reason why the downstreams are not below it; undefined if they are, or if it has none. */
+  /** The reason why its downstreams are elsewhere. Undefined if they are below or do not exist. */
   readonly elsewhere: 'above' | 'below' | 'cycle' | undefined;
-  /** True if the dataset stands here for the first time. */
+  /** True at the first place of the dataset in the trees. */
   readonly isFirst: boolean;
   readonly children: readonly GraphTreeNode[];
 }
@@ -20,8 +20,8 @@ export interface GraphTreeNode {
 const MAX_DEPTH = 10;
 
 /**
- * Arranges a graph as trees that follow the lineage downstream. Each link stands in them exactly
- * once. The trees begin at the datasets without upstreams, then at selected datasets of circles.
+ * Arranges a graph as trees that follow the lineage downstream. Each link appears exactly once. The
+ * trees begin at the datasets without upstreams, then at selected datasets of cycles.
  */
 export function graphTrees(graph: GraphDocument): readonly GraphTreeNode[] {
   const byName = [...graph.datasets].sort((a, b) => compareNatural(a.address, b.address));
@@ -54,7 +54,7 @@ interface Walk {
   /** By upstream, in the order of the downstreams' names. */
   readonly links: ReadonlyMap<DatasetUrn, readonly Link[]>;
   readonly placed: Set<DatasetUrn>;
-  /** The datasets whose downstreams have their place. */
+  /** The datasets whose downstreams already have their place. */
   readonly opened: Set<DatasetUrn>;
   /** The datasets whose downstreams are too deep for their tree. */
   readonly waiting: Set<GraphDataset>;

@@ -5,14 +5,14 @@ import { escapeControls } from '../words/escape.js';
 import { truncateMiddle } from '../words/fitting.js';
 import type { TextContext } from './text-context.js';
 
-/** The number of records that stand for all of one code. */
+/** The maximum number of records that are named for each code. */
 const SHOWN = 3;
 
 const MAX_RECORD = 120;
 
 /**
- * Counts what is left out by code, most frequent first, in one line. With all details also names
- * some records of each code.
+ * Counts the left-out records by code, most frequent first, in one line. With all details, also
+ * names some records of each code.
  *
  * @param title what happened to the records
  */
@@ -43,7 +43,7 @@ function exampleLines(group: NonEmpty<LeftOut>): readonly string[] {
   return more === 0 ? shown : [...shown, `  ... and ${more} more`];
 }
 
-/** The words for one part that was left out under a code, and for several if they differ. */
+/** The words for one record of a code, and for several records if the words differ. */
 const phrases: Readonly<
   Partial<Record<CodeName, string | readonly [one: string, several: string]>>
 > = {

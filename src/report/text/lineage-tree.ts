@@ -58,7 +58,7 @@ function datasetRow(item: TreeItem, options: TreeOptions): TreeRow {
   return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
 }
 
-/** The line of an edge. The line of an unchanged edge has no sign. */
+/** Renders the line of an edge. The line of an unchanged edge has no sign. */
 function edgeRows(
   upstream: string,
   edges: readonly TreeItem[],
@@ -88,8 +88,8 @@ interface PairOptions extends TreeOptions {
 const PAIR_INDENT = 6;
 
 /**
- * The rows of the column pairs below an edge. Columns that keep their name share a line if nothing
- * else distinguishes them. Every other column has a line with all its upstream columns.
+ * Renders the rows of the column pairs below an edge. Columns that keep their name share a line if
+ * nothing else distinguishes them. Every other column has a line with all its upstream columns.
  */
 function pairRows(items: readonly PairItem[], options: PairOptions): readonly TreeRow[] {
   const sorted = [...items].sort((a, b) => compareNatural(columnOf(a), columnOf(b)));
@@ -162,12 +162,12 @@ function originsOf(group: readonly PairItem[]): string {
   return `<- ${names.sort(compareNatural).join(', ')}`;
 }
 
-/** A transform of several lines, in one. `--full` and JSON have it as it is. */
+/** Joins the lines of a transform into one. `--full` and JSON keep the lines. */
 function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
 }
 
-/** The note of a pair, unless its edge says the same. */
+/** Returns the note of a pair, unless its edge says the same. */
 function untold(note: string, { told }: PairOptions): string {
   return told.has(note) ? '' : note;
 }

@@ -20,7 +20,7 @@ export function unappliedLines(
   ];
 }
 
-/** The applied units. Only the report of an incomplete apply lists them. */
+/** Lists the applied units. Only the report of an incomplete apply lists them. */
 function appliedLines(outcomes: readonly UnitOutcome[]): readonly string[] {
   const applied = outcomes.filter(({ outcome }) => outcome === 'applied');
   const [first] = applied;

@@ -20,7 +20,7 @@ import { wrapWords } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
 import { withContext } from './with-context.js';
 
-/** The documents that show no lineage, so that their text needs no drawing of it. */
+/** Renderers of the documents without lineage, whose text needs no drawing of it. */
 export const plainTextRenderers: RenderersOf<
   'validation' | 'token' | 'tokens' | 'token-revoked' | 'doctor' | 'init' | 'code' | 'error'
 > = {
@@ -90,7 +90,7 @@ function fileLine({ path, state }: InitFile, paint: TextContext['paint']): strin
     : `${paint.faint('=')} ${shown} kept`;
 }
 
-/** The token without other text, so that `$(headwater token create …)` is the token. */
+/** Renders the token without other text, so that `$(headwater token create …)` is the token. */
 function newTokenText({ secret }: TokenReport): string {
   return `${secret}\n`;
 }

@@ -23,8 +23,8 @@ import type { TextContext } from './text-context.js';
 
 /**
  * Renders a plan. First comes what a reader must not miss: errors, refused guards, removals, and
- * columns that lose an ancestor. Then the other changes as far as they fit, their impact and the
- * other findings. If the plan has errors, only they and the last line are rendered, unless `--full`
+ * columns that lose an ancestor. Then follow the other changes as far as they fit, their impact and
+ * the other findings. If the plan has errors, renders only these and the last line, unless `--full`
  * is set: the changes of such a plan mostly follow from a mistake.
  *
  * The last line is `No changes.`, or it begins with `Plan:`, or it says that the plan cannot be
@@ -54,7 +54,7 @@ export function planText(report: PlanReport, context: TextContext): string {
   return [...blocks, changes, ...after].filter((text) => text !== '').join('\n');
 }
 
-/** The title, the errors, and the last line of a plan that cannot be applied. */
+/** Renders the title, the errors, and the last line of a plan that cannot be applied. */
 function errorsText(plan: Plan, errors: readonly Finding[], context: TextContext): string {
   const blocks = [
     `${titleText(plan, context)}\n`,
@@ -72,7 +72,7 @@ function titleText(plan: PlanDocument, { paint }: TextContext): string {
   );
 }
 
-/** The title with the catalog, the numbers of changes, and the scope. */
+/** Renders the title with the catalog, the numbers of changes, and the scope. */
 function headText(plan: PlanDocument, context: TextContext): string {
   const { scope, base, changes } = plan;
   const lines = [
@@ -90,7 +90,7 @@ const MIN_CHANGE_LINES = 40;
 /** The heading, an empty line and the two lines about what is left out. */
 const LINES_AROUND = 4;
 
-/** The number of lines for changes that take nothing away. */
+/** Returns the number of lines for changes that take nothing away. */
 function linesLeft(blocks: readonly string[]): number {
   const taken = blocks
     .filter((text) => text !== '')

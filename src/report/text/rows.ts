@@ -28,8 +28,8 @@ const INDENT = 2;
 const GAP = 2;
 
 /**
- * The width to which names are padded, so that the texts beside them are aligned and fit into a
- * line. Rows that do not fit into one line are ignored.
+ * Returns the width for padding names, so that the texts beside them are aligned and fit into a
+ * line. Rows that are too long for one line do not count.
  *
  * @param rows all rows of a report
  */
@@ -52,7 +52,7 @@ function besideText(beside: TextRow['beside']): string {
   return beside.join('; ');
 }
 
-/** The lines of a row: one line if it fits, else the texts follow below the name. */
+/** Renders the lines of a row: one line if it fits, else the texts follow below the name. */
 export function rowLines(
   { label, what, beside, paint }: TextRow,
   width: number,
@@ -84,7 +84,7 @@ export function changeRows(changes: readonly Change[], context: TextContext): re
   ]);
 }
 
-/** The row of a change: symbol, verb and element, and beside it the reason and the place. */
+/** Makes the row of a change: symbol, verb and element, and beside it the reason and the place. */
 function changeRow(change: Change, { paint }: TextContext): TextRow {
   const place = change.place ? `  ${escapeControls(formatPlace(change.place))}` : '';
   return {

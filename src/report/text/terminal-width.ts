@@ -28,13 +28,12 @@ export function truncateEnd(text: string, columns: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Further lines of a broken one are indented by this many more columns. */
+/** The further lines of a broken line are indented by this many more columns. */
 export const HANG = 2;
 
 /**
- * Breaks lines that are longer than the terminal is wide, at spaces. A terminal would break words in
- * the middle and not indent. A longer word stays whole, so that the user can copy it. Colors do not
- * count.
+ * Breaks lines at spaces if they are wider than the terminal, which would break words in the middle
+ * and not indent. A longer word stays whole, so that the user can copy it. Colors do not count.
  *
  * @param staysWhole returns true for a line that is never broken. Default: for none.
  */
@@ -60,8 +59,8 @@ function wrapLine(line: string, columns: number): string {
 }
 
 /**
- * Breaks a text at spaces into at least one line. A longer word stays whole. No further line begins
- * with a command of GitHub's runner.
+ * Breaks a text at spaces into at least one line. A longer word stays whole. No line after the
+ * first begins with a command of GitHub's runner.
  *
  * @param first the columns of the first line
  * @param others the columns of each further line

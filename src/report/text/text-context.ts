@@ -18,7 +18,7 @@ export type Paint = Readonly<
   Record<'title' | 'faint' | ChangeKind | FindingLevel, (text: string) => string>
 >;
 
-/** Without color, a paint adds nothing. Flag, environment and terminal were evaluated before. */
+/** Without color, a paint adds nothing. The caller evaluates flag, environment and terminal. */
 export function painter(color: boolean): Paint {
   const { bold, dim, green, yellow, red, cyan } = createColors(color);
   return {

@@ -34,7 +34,7 @@ export interface PrintedRow {
   readonly lines: readonly string[];
 }
 
-/** The most columns that keep their names and are listed in one row. */
+/** The maximum number of columns that keep their names and share one row. */
 const MAX_LISTED = 60;
 
 /** Prints a dataset as a tree. */
@@ -64,7 +64,7 @@ export function treeBlock(
   };
 }
 
-/** The first line of the elements in the file that declares the first of them. */
+/** Finds the place of the elements: their first line in the file of the first element. */
 function firstPlace(items: readonly TreeItem[]): Place | undefined {
   const places = items.flatMap(({ place }) => (place === null ? [] : [place]));
   const [first] = places;
@@ -73,7 +73,7 @@ function firstPlace(items: readonly TreeItem[]): Place | undefined {
     .reduce((a, b) => (b.line < a.line ? b : a), first as Place);
 }
 
-/** Platform, name and environment. The usual environment and a repetition are left out. */
+/** Returns platform, name and environment. Leaves out the usual environment and a repetition. */
 function descriptionBeside(urn: DatasetUrn, name: string): string {
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) return urn;

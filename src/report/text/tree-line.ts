@@ -53,7 +53,7 @@ export function renderTreeLine(
 const MIN_CUT = 8;
 const MIN_NOTE = 20;
 
-/** Cuts what may be cut, so that the line fits into its room. */
+/** Cuts the text and the note where that is allowed, so that the line fits into its room. */
 function cutLine(
   { text, note, uncut = Number.POSITIVE_INFINITY, cutsNote = false }: TreeLine,
   room: number,

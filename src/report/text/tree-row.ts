@@ -60,9 +60,9 @@ export interface TreeRow {
 }
 
 export interface TreeOptions {
-  /** The file that the head of the dataset names. Places in it show their line alone. */
+  /** The file that the head of the dataset names. Places in this file show their line alone. */
   readonly file: string | undefined;
-  /** The most columns that one line lists. The others are counted. */
+  /** The maximum number of columns that one line lists. The line counts the others. */
   readonly maxListed: number;
 }
 

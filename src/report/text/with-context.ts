@@ -20,7 +20,7 @@ export function withContext<T>(
   };
 }
 
-/** Summary lines stay whole, so that a search for one finds it on any terminal. */
+/** Summary lines stay whole, so that a search finds them on any terminal. */
 function isSummary(line: string): boolean {
   return /^(?:Plan|Drift): /.test(line);
 }

@@ -13,7 +13,7 @@ export function isLoss({ kind, reason }: Pick<Change, 'kind' | 'reason'>): boole
 
 const ranks: Readonly<Record<ChangeKind, number>> = { delete: 0, update: 1, create: 2, mark: 3 };
 
-/** The rank of a change in every report: losses, then other updates, additions and marks. */
+/** Ranks a change, the same in every report: losses, then other updates, additions and marks. */
 export function changeRank(change: Pick<Change, 'kind' | 'reason'>): number {
   return isLoss(change) ? 0 : ranks[change.kind];
 }
@@ -52,12 +52,12 @@ export function splitLosses(
   return { losses: changes.filter(isLoss), others: changes.filter((change) => !isLoss(change)) };
 }
 
-/** The title above losses. It says so if some of them are new values, not removals. */
+/** Returns the title above losses. It tells if some losses are new values instead of removals. */
 export function lossTitle(losses: readonly Change[]): string {
   return areRemovals(losses) ? 'Removed' : 'Removed, and new values for what others wrote';
 }
 
-/** The noun for losses, to be counted. */
+/** Returns the noun for losses that a report counts. */
 export function lossNoun(losses: readonly Change[]): string {
   return areRemovals(losses) ? 'removal' : 'removed or overwritten element';
 }
@@ -67,7 +67,7 @@ export function areRemovals(losses: readonly Change[]): boolean {
   return losses.every(({ kind }) => kind === 'delete');
 }
 
-/** The title above the changes that take nothing away. */
+/** Returns the title above the changes that take nothing away. */
 export function otherTitle(losses: readonly Change[]): string {
   return losses.length === 0 ? 'Changes' : 'Other changes';
 }

@@ -55,7 +55,7 @@ export function namesInAddress(element: AddressedElement): NonEmpty<NamedEnd> {
   }
 }
 
-/** The dataset of a column, with the name that the column's address gives it. */
+/** Returns the dataset of a column, with the name that the column's address gives it. */
 export function columnDataset({ column, address }: ColumnPath[number]): NamedEnd | undefined {
   const parsed = parseSchemaFieldUrn(column);
   return parsed.ok
@@ -63,7 +63,7 @@ export function columnDataset({ column, address }: ColumnPath[number]): NamedEnd
     : undefined;
 }
 
-/** The name of the dataset under which a change is shown. */
+/** Returns the name of the dataset that reports show a change under. */
 export function changedName(change: Change): string {
   return namesInAddress(change)[0].name;
 }

@@ -172,7 +172,7 @@ function isComplete(outcomes: readonly UnitOutcome[]): boolean {
   return outcomes.every(({ outcome }) => outcome === 'applied');
 }
 
-/** Returns true if an apply did, or would do, all that it was asked for. */
+/** Returns true if an apply did, or a dry run would do, everything that the user asked for. */
 export function endedWell(result: ApplyResultReport): boolean {
   if (result.kind === 'applied') return isComplete(result.outcomes);
   return result.kind === 'nothing-to-do' || (result.kind === 'dry-run' && !result.wouldStop);

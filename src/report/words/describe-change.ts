@@ -51,8 +51,8 @@ export const elementWords: Readonly<Record<Change['element'], string>> = {
 };
 
 /**
- * The attributes of an element or their changes: `VIEW -> COPY`, `confidence 0.9`, `protected`.
- * Defaults are left out.
+ * Names the attributes of an element or their changes: `VIEW -> COPY`, `confidence 0.9`,
+ * `protected`. Leaves out defaults.
  */
 export function changeDetails(change: Change): readonly string[] {
   switch (change.element) {
@@ -79,7 +79,7 @@ function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly stri
   ];
 }
 
-/** The new owner of an element that a rollback restores. Every other reason implies the owner. */
+/** Names the new owner of an element that a rollback restores. Other reasons imply the owner. */
 function ownership(
   before: EdgeValue | PairValue | null,
   after: EdgeValue | PairValue | null,
@@ -107,7 +107,7 @@ function transformName(value: PairValue | null): string | undefined {
   return value === null ? undefined : (value.transform ?? 'none');
 }
 
-/** The transform and the confidence of a pair that does not change. Defaults are left out. */
+/** Names the transform and the confidence of an unchanged pair. Leaves out defaults. */
 export function derivationDetails({
   transform,
   confidence,

@@ -73,7 +73,7 @@ function wipedNote({ wiped }: DriftedDataset): string {
   return wiped === null ? '' : '; everything of ours went at once';
 }
 
-/** The evidence for a difference and its time. */
+/** Returns the evidence for a difference and its time. */
 export function evidenceText(one: Difference, dataset: DriftedDataset): string {
   return `${reasonText(one)}${sinceText(one, dataset)}`;
 }
@@ -113,7 +113,7 @@ export function describeDifference(one: Difference): string {
   return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets(differenceDetails(one))}`;
 }
 
-/** The actual and the declared attributes: `VIEW, declared COPY`. Defaults are left out. */
+/** Names the actual and the declared attributes: `VIEW, declared COPY`. Leaves out defaults. */
 export function differenceDetails(one: Difference): readonly string[] {
   switch (one.element) {
     case 'dataset':
@@ -151,7 +151,7 @@ function declaredText(
     : `${before ?? 'none'}, declared ${declared}`;
 }
 
-/** The remedies of a drift: the next step, changes that are yet to be applied, and a hint. */
+/** Lists the remedies of a drift: the next step, changes that wait for an apply, and a hint. */
 export function driftFacts(drift: Drift): readonly string[] {
   return [...driftNextStep(drift), ...pendingLines(drift.summary), ...ingestionHint(drift)];
 }
@@ -165,8 +165,8 @@ export function pendingLines({ pending: count }: DriftSummary): readonly string[
 }
 
 /**
- * A hint about ingestion, if another user made a bulk overwrite. Own overwrites get no hint: a
- * rollback whose commit was not reverted looks like a bulk overwrite of our own.
+ * Returns a hint about ingestion, if another user made a bulk overwrite. Own overwrites get no
+ * hint: a rollback whose commit was not reverted looks like a bulk overwrite of our own.
  *
  * Source of the setting's name: `IncrementalLineageConfigMixin` of DataHub's ingestion.
  */

@@ -20,7 +20,7 @@ import { pluralize } from './pluralize.js';
 import { receiptSummary } from './receipt-parts.js';
 
 /**
- * The one line of a text report that `-q` prints. Undefined for a document without such a
+ * Returns the one line of a text report that `-q` prints. Undefined for a document without such a
  * line, for example a token.
  */
 export function summaryLine(document: ReportDocument): string | undefined {

@@ -4,7 +4,7 @@ import type { GuardVerdict } from '../../plan/document/plan.js';
 import { quotedWord } from './escape.js';
 import { pluralize } from './pluralize.js';
 
-/** The suggestion of a finding. Undefined if the message already contains it. */
+/** Returns the suggestion of a finding. Undefined if the message already contains it. */
 export function extraSuggestion({
   message,
   suggestion,
@@ -12,7 +12,7 @@ export function extraSuggestion({
   return suggestion === undefined || message.includes(suggestion) ? undefined : suggestion;
 }
 
-/** The related places, without the place of the finding itself. */
+/** Returns the related places, without the place of the finding itself. */
 export function otherPlaces({
   place,
   related = [],
@@ -40,8 +40,8 @@ type Sources = ReadonlyMap<string, string>;
 const cut = new WeakMap<Sources, Map<string, readonly string[]>>();
 
 /**
- * The first line of a place, without its line break. Undefined if the text of the file is not
- * known.
+ * Returns the first line of a place, without its line break. Undefined if the text of the file is
+ * not known.
  */
 export function sourceLine(sources: Sources, { file, line }: Place): string | undefined {
   const lines = cut.get(sources) ?? new Map<string, readonly string[]>();
@@ -54,7 +54,7 @@ export function sourceLine(sources: Sources, { file, line }: Place): string | un
 export const NOT_ALLOWABLE =
   'nothing lifts this: it is a fault of headwater; report it with the plan that --out saves';
 
-/** The flags that allow a verdict. Undefined if no allowance covers the guard. */
+/** Returns the flags that allow a verdict. Undefined if no allowance covers the guard. */
 export function allowFlags({
   guard,
   address,

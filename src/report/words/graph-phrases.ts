@@ -5,7 +5,7 @@ import type {
 } from '../../insight/graph/graph-document.js';
 import { pluralize } from './pluralize.js';
 
-/** The source of a graph: `as the manifests declare it; no catalog was asked`. */
+/** Names the source of a graph: `as the manifests declare it; no catalog was asked`. */
 export function graphBasis({ target }: GraphDocument): string {
   return target.origin === null
     ? 'as the manifests declare it; no catalog was asked'
@@ -24,7 +24,7 @@ export function selectionPhrase({ selection }: GraphDocument): string | null {
   return `of ${select.join(', ')}${around.length === 0 ? '' : `, with ${around.join(' and ')}`}`;
 }
 
-/** Phrases for the neighbors beyond the requested depth, one for each direction. */
+/** Counts the neighbors beyond the requested depth, one phrase for each direction. */
 export function beyondPhrases({ datasets }: GraphDocument): readonly string[] {
   return (['upstreams', 'downstreams'] as const).flatMap((side) => {
     const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;
@@ -48,9 +48,7 @@ const owners: Readonly<Record<GraphOwner, readonly string[]>> = {
   unmanaged: [],
 };
 
-/**
- * The owner of an element. Empty for an unmanaged element, since most of a catalog is unmanaged.
- */
+/** Names the owner of an element. Empty for an unmanaged element, as most of a catalog is. */
 export function ownerNotes(owner: GraphOwner | null): readonly string[] {
   return owner === null ? [] : owners[owner];
 }

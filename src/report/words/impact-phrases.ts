@@ -8,9 +8,7 @@ import type { ImpactReport } from '../document/report-document.js';
 import { escapeControls } from './escape.js';
 import { pluralize } from './pluralize.js';
 
-/**
- * The impact of a plan on downstream columns, as clauses without a full stop. Empty without impact.
- */
+/** Describes the impact of a plan on downstream columns, if any, as clauses without a full stop. */
 export function impactFacts({ counts, downstream, limits }: Impact): readonly string[] {
   const below = downstream.map(entityCount);
   return [
@@ -35,8 +33,8 @@ function affectedFact(counts: Impact['counts']): string {
 }
 
 /**
- * A limit of the impact in one line. It comes at the end, so that a reader of a long report sees
- * it.
+ * Describes a limit of the impact in one line. It comes at the end, so that a reader of a long
+ * report sees it.
  */
 export function limitLine({ message }: ImpactLimit): string {
   return `There may be more: ${escapeControls(message)}.`;
@@ -47,7 +45,7 @@ export function entityCount({ type, count }: DownstreamCount): string {
   return pluralize(count, escapeControls(type.toLowerCase().replaceAll('_', ' ')));
 }
 
-/** Affected columns that a plan lists, and the number of those that it only counts. */
+/** The affected columns that a plan lists, and the number of columns that it only counts. */
 export interface AffectedColumns {
   readonly listed: readonly AffectedColumn[];
   readonly unlisted: number;
@@ -57,8 +55,8 @@ export interface AffectedColumns {
 const OTHER_CATEGORIES = ['re-route', 'metadata', 'additive'] as const;
 
 /**
- * Splits the affected columns, so that no budget cuts those that lose ancestors. Columns further
- * downstream come first among them: a removal tells the others already.
+ * Splits the affected columns, so that no budget cuts the columns that lose ancestors. Of these,
+ * columns further downstream come first: a removal already tells the others.
  */
 export function splitImpact({
   columns,
@@ -88,7 +86,7 @@ export const NARROWING_TITLE = 'Columns that lose ancestors';
 
 export const AFFECTED_TITLE = 'Affected columns';
 
-/** A note about columns that a plan counts and does not list. Empty if there are none. */
+/** Returns a note about columns that a plan counts and does not list. Empty if there are none. */
 export function unlistedNote(count: number): string {
   return count === 0
     ? ''

@@ -73,8 +73,8 @@ const remedies: Readonly<Partial<Record<CodeName, string>>> = {
 };
 
 /**
- * The next steps after an incomplete apply, one line each: first for unknown outcomes, then for
- * failures.
+ * Lists the next steps after an incomplete apply, one line each: first for unknown outcomes, then
+ * for failures.
  *
  * @param plan the command that plans the same again
  */

@@ -1,8 +1,8 @@
 import type { Place } from '../../errors/place.js';
 
 /**
- * The address of the line of a place, if the caller of the report knows one. Characters that end a
- * link in markdown are percent-encoded. Undefined for any other scheme than HTTP.
+ * Returns the address of the line of a place, if the caller of the report knows one. Characters
+ * that end a link in markdown are percent-encoded. Undefined for any other scheme than HTTP.
  */
 export function placeAddress(
   place: Place | null | undefined,

@@ -9,7 +9,7 @@ import type { PlanReport, ReportOptions } from '../document/report-document.js';
 import { escapeControls, shellWord } from './escape.js';
 import { revertLine } from './plan-phrases.js';
 
-/** The next command after a plan that can be applied. Empty for a plan that is not shown alone. */
+/** Names the next command after an appliable plan. Empty for a plan within another report. */
 export function nextPhrase({ plan, next }: PlanReport): readonly string[] {
   if (next === undefined || plan.base !== null || plan.changes.length === 0) return [];
   if (!plan.appliable || isRefused(plan)) return [];
@@ -18,7 +18,7 @@ export function nextPhrase({ plan, next }: PlanReport): readonly string[] {
   return [`Next: headwater apply${flags}; for a review: headwater plan${flags} --out plan.json`];
 }
 
-/** The flags of a plan's scope, so that a command plans the same part. */
+/** Returns the flags of a plan's scope, so that a command plans the same part. */
 function scopeFlags(scope: PlanScope | null): string {
   const { select, exclude } = scope ?? { select: [], exclude: [] };
   const flags = [
@@ -31,13 +31,13 @@ function scopeFlags(scope: PlanScope | null): string {
 
 const MAX_FLAGS = 1_000;
 
-/** The command that plans the same again. */
+/** Returns the command that plans the same again. */
 export function planCommand({ intent, source }: Pick<Plan, 'intent' | 'source'>): string {
   if (intent === 'sync') return 'headwater plan';
   return `headwater ${intent}${source.receipt ? ` ${escapeControls(source.receipt.path)}` : ''}`;
 }
 
-/** The command that plans the same again and prints everything. */
+/** Returns the command that plans the same again and prints everything. */
 export function fullPlanCommand(plan: PlanDocument): string {
   const { base, scope } = plan;
   const since = base === null ? '' : ` --base-ref ${shellWord(base.ref)}`;
@@ -52,7 +52,7 @@ export const FULL_RECEIPT = 'headwater show RECEIPT --full';
 /** A sentence whose commands stand apart. Each format writes them in its own way. */
 export type Step = readonly (string | { readonly code: string })[];
 
-/** The steps to apply a plan, then its effect digest. Empty if the plan has no changes. */
+/** Lists the steps to apply a plan, then its effect digest. Empty if the plan has no changes. */
 export function applySteps(
   plan: PlanDocument,
   { appliedBy = 'command' }: Pick<ReportOptions, 'appliedBy'> = {},

@@ -13,14 +13,14 @@ import { levelSummary } from './finding-parts.js';
 import { pluralize } from './pluralize.js';
 import { catalogFact, commitFact } from './target-phrases.js';
 
-/** The catalog or revision with which the manifests were compared. */
+/** Names the catalog or revision that the manifests were compared with. */
 export function planBasis({ base, target }: PlanDocument): string {
   if (base === null) return catalogFact(target, escapeControls);
   const since = `manifests since ${escapeControls(base.ref)} (${escapeControls(base.commit.slice(0, 12))})`;
   return `${since}; no catalog was asked, so it is not known what the catalog holds and who owns it`;
 }
 
-/** The scope in one line, so that the reader sees that the plan is partial. */
+/** Describes the scope in one line, so that the reader sees that the plan is partial. */
 export function scopeLine({ select, exclude, units, outside }: PlanScope): string {
   const selected = select.length === 0 ? 'all' : select.join(', ');
   const without = exclude.length === 0 ? '' : `, without ${exclude.join(', ')}`;
@@ -32,7 +32,7 @@ function leftAlone(outside: number): string {
   return outside === 1 ? '1 other is left alone' : `${outside} others are left alone`;
 }
 
-/** The purpose of a plan, which follows the words `Headwater plan`. Empty for a sync. */
+/** Returns the purpose of a plan, which follows the words `Headwater plan`. Empty for a sync. */
 export function intentPhrase({ intent, source }: PlanDocument): string {
   switch (intent) {
     case 'sync':
@@ -49,14 +49,12 @@ export function intentPhrase({ intent, source }: PlanDocument): string {
 export const REVERT_REMINDER =
   'Revert the commit as well: what the manifests declare comes back with the next apply.';
 
-/** The reminder to revert the commit, if the plan is a rollback with changes. */
+/** Reminds the user to revert the commit, if the plan is a rollback with changes. */
 export function revertLine({ intent, changes }: PlanDocument): readonly string[] {
   return intent === 'rollback' && changes.length > 0 ? [REVERT_REMINDER] : [];
 }
 
-/**
- * The elements that stay unchanged: declared ones that already exist, and ones of other writers.
- */
+/** Counts the unchanged elements: declared ones that already exist, and ones of other writers. */
 export function unchangedLines({ summary, base }: PlanDocument): readonly string[] {
   const { unchanged, unchangedPairs, others, otherPairs } = summary;
   const asBefore = base ? 'declared as before' : 'in the catalog already';
@@ -80,8 +78,8 @@ function countElements(edges: number, pairs: number, adjective = ''): string {
 }
 
 /**
- * The last line of a plan: `No changes.`, or a line that begins with `Plan:`. Scripts can search
- * for it.
+ * Returns the last line of a plan: `No changes.`, or a line that begins with `Plan:`. Scripts can
+ * search for it.
  */
 export function planSummaryLine(plan: PlanDocument): string {
   const { summary, changes, appliable, base } = plan;
@@ -94,7 +92,7 @@ function affectedText({ counts, limits }: Impact): string {
   return `; ${limits.length > 0 ? 'at least ' : ''}${pluralize(counts.columns, 'column')} affected downstream`;
 }
 
-/** The first line about the changes: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
+/** Counts the changes in a first line: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
 export function summaryBreakdown({ changes, summary }: PlanDocument): string {
   const { add, change, remove, mark } = summary;
   const of = (kind: ChangeKind) => countsInBrackets(changes.filter((one) => one.kind === kind));
@@ -112,12 +110,12 @@ function countsInBrackets(changes: readonly Change[]): string {
   return inBrackets(changes.length === 0 ? [] : [elementCounts(changes)]);
 }
 
-/** The last line of a plan: the reasons why it cannot be applied, else its summary. */
+/** Returns the last line of a plan: the reasons why it cannot be applied, else its summary. */
 export function planLastLine(plan: PlanDocument): string {
   return planVerdictLine(plan) ?? planSummaryLine(plan);
 }
 
-/** The reasons why a plan cannot be applied, with their numbers. Undefined if it can be. */
+/** Lists the reasons why a plan cannot be applied, with their numbers. Undefined if it can be. */
 export function planVerdictLine({ base, findings, guards }: PlanDocument): string | undefined {
   if (base !== null) return undefined;
   const errors = findings.filter(({ level }) => level === 'error').length;
@@ -139,7 +137,7 @@ export interface ReportStatus {
   readonly line: string;
 }
 
-/** Lines about the subject of a plan. */
+/** Lists the facts about the subject of a plan. */
 export function planFacts(plan: PlanDocument): readonly string[] {
   return [
     planBasis(plan),
@@ -150,7 +148,7 @@ export function planFacts(plan: PlanDocument): readonly string[] {
   ];
 }
 
-/** The verdict on a plan. */
+/** Returns the verdict on a plan. */
 export function planStatus(plan: PlanDocument): ReportStatus {
   const line = planSummaryLine(plan);
   if (plan.base !== null)
@@ -163,14 +161,14 @@ export function planStatus(plan: PlanDocument): ReportStatus {
   return { mood: 'good', verdict: plan.changes.length === 0 ? '' : 'Can be applied.', line };
 }
 
-/** The way of the writes and its reason, in one line. Empty for a plan that writes no lineage. */
+/** Names the way of the writes and its reason, in one line. Empty if a plan writes no lineage. */
 export function wayLines(plan: PlanDocument): readonly string[] {
   const way = plan.base === null ? plan.way : null;
   return way ? [`Writes: ${wayPhrase(way, way.refused.length)}.`] : [];
 }
 
 /**
- * The way of the writes and its reason. Follows `Writes:`.
+ * Names the way of the writes and its reason. Follows `Writes:`.
  *
  * @param refused number of downstreams whose proposals the token may not write
  */

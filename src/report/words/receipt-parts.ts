@@ -7,8 +7,8 @@ import { planCommand } from './plan-commands.js';
 import { pluralize } from './pluralize.js';
 
 /**
- * The planned changes: the last record of each unit counts, since each retry of a write reads the
- * dataset again.
+ * Returns the planned changes. The last record of each unit counts, since each retry of a write
+ * reads the dataset again.
  */
 export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] {
   const units = new Map<string, readonly Change[]>();
@@ -20,7 +20,7 @@ export function lastChanges(events: readonly ReceiptEvent[]): readonly Change[] 
   return [...units.values()].flat();
 }
 
-/** The last outcome of each unit. */
+/** Returns the last outcome of each unit. */
 export function lastOutcomes(events: readonly ReceiptEvent[]): readonly UnitOutcome[] {
   const units = new Map<string, UnitOutcome>();
   for (const event of events)

@@ -33,7 +33,7 @@ export function endIfUnfit(shown: Shown): AppliedStack | undefined {
   return isRefused(shown.plan) ? end(shown, { kind: 'refused' }, exitCodes.refused) : undefined;
 }
 
-/** Ends an apply that must not write. Returns undefined where the plan is to be written. */
+/** Ends an apply that must not write. Returns undefined if it may write. */
 export async function endBeforeWriting(
   shown: Shown,
   { missing }: PlannedStack,
@@ -42,7 +42,7 @@ export async function endBeforeWriting(
   const unfit = endIfUnfit(shown);
   if (unfit) return unfit;
   if (shown.plan.changes.length === 0) return end(shown, { kind: 'nothing-to-do' }, exitCodes.ok);
-  // Before the question for consent: the catalog would refuse this plan halfway.
+  // Comes before the question for consent, since the catalog would refuse this plan halfway.
   if (missing.length > 0) return end(shown, { kind: 'not-permitted', missing }, exitCodes.error);
   const consent: Consent = approved ? { kind: 'given' } : given;
   return dryRun ? dryRunEnd(shown, consent) : await endWithoutConsent(shown, consent, signal);

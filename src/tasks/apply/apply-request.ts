@@ -15,7 +15,7 @@ export interface ApplyRequest extends PlanRequest {
   readonly consent: Consent;
   /** Called with the plan before the question for consent. Default: the plan is not shown. */
   readonly show?: ((planned: Pick<PlannedStack, 'plan' | 'sources'>) => void) | undefined;
-  /** Takes a note for the user that is no failure. Default: notes are dropped. */
+  /** Takes a note for the user that does not report a failure. Default: notes are dropped. */
   readonly say?: ((line: string) => void) | undefined;
   /**
    * Once aborted, planning ends with `interrupted`. Writing finishes the request in flight, reads
@@ -33,21 +33,21 @@ export interface ApplyRequest extends PlanRequest {
 /** The source of the consent to a plan. */
 export type Consent =
   | { readonly kind: 'given' }
-  /** The plan that was shown is the plan that the question is about. */
+  /** Asks about the plan that was shown. */
   | { readonly kind: 'ask'; readonly ask: (plan: Plan) => Promise<boolean | 'interrupted'> }
-  /** No terminal, so the user cannot be asked. */
+  /** Without a terminal, nobody can ask the user. */
   | { readonly kind: 'none' }
   /** A person reviews plans elsewhere and cannot be asked now. */
   | Review;
 
 /**
- * A review decides on finished plans. It is asked only about plans that can be applied and have
- * changes. Both functions return a clause without a full stop.
+ * A review decides on finished plans. An apply asks it only about plans that can be applied and
+ * have changes. Both functions return a clause without a full stop.
  */
 export interface Review {
   readonly kind: 'review';
   /** Returns why the plan is not approved, or null to approve it. */
   readonly why: (plan: Plan) => string | null;
-  /** Returns the next step for such a plan. Default: to save, review and apply it. */
+  /** Returns the next step for an unapproved plan. Default: to save, review and apply it. */
   readonly next?: (plan: Plan) => string;
 }

@@ -94,7 +94,7 @@ function replanRequest(all: ApprovedPlans, { folder }: Stack, request: ApplyRequ
   };
 }
 
-/** Finds the consent to a rollback. It is given once: at its plan or at its apply. */
+/** Finds the consent to a rollback. The user gives it once: at its plan or at its apply. */
 function findUndoConsent({ intent, guards }: Plan): string | undefined {
   const lifted = guards.find(({ guard, allowed }) => guard === 'mass-delete' && allowed !== null);
   return intent === 'rollback' ? (lifted?.allowed ?? undefined) : undefined;

@@ -34,7 +34,7 @@ export async function writePlan(
   const { clock = Date.now, signal = NEVER, say = () => undefined, keepGoing = false } = request;
   const progress = trackPhase(request.progress);
   catchFurtherInterrupts();
-  // Without the signal, since writes are read back even after an interrupt.
+  // The writer gets no signal, since it reads writes back even after an interrupt.
   const writer = openCatalogWriter({
     ...catalog,
     namespace: stack.settings.catalog.namespace,
@@ -70,8 +70,8 @@ export async function writePlan(
 }
 
 /**
- * Joins the progress of an apply and of its catalog. Each batch of writes is read first, and these
- * readings are no phases of their own. The readings of the read-back are the phase `verify`.
+ * Joins the progress of an apply and of its catalog. The apply reads each batch before it writes
+ * it. These readings are not phases. The readings of the read-back are the phase `verify`.
  */
 function trackPhase(report: ReportProgress = () => undefined) {
   let current: Phase | undefined;
@@ -89,7 +89,7 @@ function trackPhase(report: ReportProgress = () => undefined) {
   };
 }
 
-/** The error of a receipt that cannot be closed. The writes are reported anyway. */
+/** Converts the error of a receipt that cannot be closed. The apply reports its writes anyway. */
 function asReceiptError(error: unknown): HeadwaterError {
   if (error instanceof HeadwaterError) return error;
   throw error;
@@ -98,7 +98,7 @@ function asReceiptError(error: unknown): HeadwaterError {
 /** The signal of a run that nobody can interrupt. */
 const NEVER = new AbortController().signal;
 
-/** Tells why an interrupted run does not end at once. Returns a function that stops this. */
+/** Tells why an interrupted run does not end at once. Returns a function that stops the notes. */
 function announceInterrupts(
   signal: AbortSignal,
   abort: AbortSignal | undefined,

@@ -44,7 +44,7 @@ export interface FoundCatalog {
   /** Scheme, host, port and path. Null if the address cannot be used. */
   readonly address: string | null;
   readonly source: 'DATAHUB_GMS_URL' | typeof SHOWN_AS;
-  /** The reason why the address cannot be used. Never the content of the file. */
+  /** The reason why the address cannot be used. It never quotes the content of the file. */
   readonly problem?: string;
 }
 

@@ -31,8 +31,8 @@ export interface UnitHistory {
 
 /**
  * Reads the stored versions of each downstream's lineage backwards. All downstreams go one step at
- * a time, until a version shows every drift candidate as ours, or no earlier version is kept.
- * Results are in the order of the units.
+ * a time, until a version shows every drift candidate as ours, or the catalog keeps no earlier
+ * version. Results are in the order of the units.
  */
 export async function readHistories(
   units: readonly CandidateUnit[],

@@ -8,8 +8,8 @@ import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import { nothingMatches } from '../stack/find-scope.js';
 
 /**
- * Reads the lineage of all writers, of the selected downstreams. The search index and the manifests
- * nominate the downstreams, and so does an expression that is an urn.
+ * Reads the lineage of the selected downstreams, from all writers. The search index, the manifests
+ * and expressions that are urns nominate the downstreams.
  *
  * @throws HeadwaterError `nothing-matches`, exit code 64, for an expression without a dataset
  */
@@ -24,7 +24,7 @@ export async function readLiveLineage(
   return new Map([...readings].filter(([urn]) => selected.has(urn)));
 }
 
-/** Lists the expressions that are urns. Neither manifests nor the index may contain their datasets. */
+/** Lists the expressions that are urns. Manifests and index may both lack their datasets. */
 export function namedUrns(expressions: readonly ScopeExpression[]): readonly DatasetUrn[] {
   return expressions.flatMap(({ pattern }) => {
     const urn = asDatasetUrn(pattern);

@@ -42,7 +42,7 @@ export async function readSurroundings(request: SurroundingsRequest): Promise<Su
   return { datasets: around, found, classifications, limits: [...limits, ...cut] };
 }
 
-/** Maximum number of searches of one plan. On a large catalog one can take seconds. */
+/** Maximum number of searches of one plan. On a large catalog, one search can take seconds. */
 const MAX_SEARCHES = 200;
 
 async function searchAround(

@@ -1,7 +1,7 @@
-/** The most requests that a run may send at once. */
+/** The maximum number of requests that a run may send at once. */
 const MAX_CONCURRENCY = 64;
 
-/** The most steps along lineage, with a request each. Lineage that goes on is made up. */
+/** The maximum number of steps along lineage, with a request each. Real lineage is shorter. */
 export const MAX_LINEAGE_STEPS = 1_000;
 
 /** The rule for a number of concurrent requests, as a phrase of a message. */

@@ -13,15 +13,15 @@ import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { flagged, passed, skipped } from './check.js';
 
-/** Limit of datasets in a check. Each is a question, and a sample is as good as all. */
+/** The maximum number of datasets that a check asks about. A sample is as good as all. */
 const MAX_ENTITIES = 500;
 
-/** A privilege that the stack needs, with its datasets, which need not be in the catalog yet. */
+/** A privilege that the stack needs on some datasets. The catalog may not have these yet. */
 interface DeclaredNeed {
   readonly privilege: Privilege;
   readonly code: CodeName;
   readonly datasets: readonly DatasetUrn[];
-  /** A description of the datasets that reads after a number: `3 datasets with create: true`. */
+  /** A description of the datasets that follows a number: `3 datasets with create: true`. */
   readonly what: string;
 }
 

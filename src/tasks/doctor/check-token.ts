@@ -14,7 +14,7 @@ export interface TokenContext {
   readonly now: number;
 }
 
-/** Checks if the catalog accepts the token. If not, finds the reason as far as it shows. */
+/** Checks if the catalog accepts the token. If it does not, looks for the reason. */
 export function tokenCheck(answer: CallerAnswer, context: TokenContext): DoctorCheck {
   const { origin, token, isBehindFrontend } = context;
   switch (answer.kind) {
@@ -94,7 +94,7 @@ function refusedCheck(shape: TokenShape, { now }: TokenContext): DoctorCheck {
     return flaggedToken('token-expired', `the token expired ${timeText(expiresAt)}`);
   return flaggedToken(
     'token-revoked',
-    'the catalog does not take the token: it was revoked, is of another catalog, or its user is gone',
+    'the catalog does not take the token: it was revoked, belongs to another catalog, or its user is gone',
   );
 }
 

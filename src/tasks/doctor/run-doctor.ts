@@ -24,7 +24,7 @@ export interface DoctorRequest extends StackRequest {
   readonly catalog: CatalogAccess | undefined;
   /** The reason why there is no catalog. Default: no variable names one. */
   readonly noCatalog?: Pick<HeadwaterError, 'message' | 'hint'> | undefined;
-  /** Milliseconds since 1970; tokens expire. */
+  /** Milliseconds since 1970, to recognize expired tokens. */
   readonly clock: () => number;
 }
 

@@ -103,7 +103,7 @@ async function readLive(
   return { lineage, losses: [], leftOut };
 }
 
-/** A hidden dataset may have lineage, so an export without it would be incomplete. */
+/** Refuses hidden datasets: they may have lineage, so an export would be incomplete. */
 function refuseHidden(readings: Readings): void {
   for (const reading of readings.values())
     if (reading.kind === 'unknown')
@@ -144,6 +144,6 @@ const exportFormats: Readonly<Record<ExportFormat, FormatWriter>> = {
     write: (lineage, { time }) => writeOpenLineage(lineage, time),
   },
   csv: { hasWildcards: true, write: writeCsv },
-  // A picture of edges: what it leaves out of columns is counted as it is.
+  // DOT draws edges only. The export counts left-out columns without expanding wildcards.
   dot: { hasWildcards: true, write: writeDot },
 };

@@ -6,12 +6,12 @@ import type { CiFile, CiPlace } from './ci-place.js';
 import { githubWorkflows } from './github-workflows.js';
 import { GITLAB_FILE, gitlabFiles } from './gitlab-jobs.js';
 
-/** The files of a pipeline, and what they leave to do. */
+/** The files of a pipeline, and the steps that they leave to the user. */
 export interface CiFiles {
   readonly files: readonly CiFile[];
   /** The steps to take by hand in the service. */
   readonly setup: readonly string[];
-  /** A line that a file must have if it is there already. */
+  /** A line that a file must have if the file exists already. */
   readonly required: readonly RequiredText[];
 }
 
@@ -19,7 +19,7 @@ export interface RequiredText {
   /** The file, relative to the top of the repository. */
   readonly path: string;
   readonly text: string;
-  /** The step to take without that text. */
+  /** The step to take if the file lacks that text. */
   readonly note: string;
 }
 

@@ -8,7 +8,7 @@ import type { Environment } from '../catalog/catalog-access.js';
 import { type FoundCatalog, findCatalog } from '../catalog/datahub-env.js';
 import { stackNameOf } from '../stack/new-settings.js';
 
-/** The facts of a project that its folder shows. No request was sent. */
+/** The facts that the folder of a project shows, without a request. */
 export interface DetectedProject {
   /** The folder, absolute and without links. */
   readonly folder: string;
@@ -66,12 +66,12 @@ function firstLineage(isDbt: boolean, catalog: FoundCatalog | undefined): FirstL
   return typeof catalog?.address === 'string' ? 'catalog' : 'none';
 }
 
-/** A name that means itself in an expression of GitHub. Others are rare. */
+/** Returns a branch name that an expression of GitHub takes literally. Other names are rare. */
 function usableBranch(name = 'main'): string {
   return /^[A-Za-z][\w./-]*$/.test(name) ? name : 'main';
 }
 
-/** Host names of the two, also on servers of a company, such as `gitlab.example.com`. */
+/** The host names of GitHub and GitLab, also on company servers such as `gitlab.example.com`. */
 const HOSTS: readonly (readonly [pattern: RegExp, host: CiHost])[] = [
   [/(?:^|[.-])github(?:[.-]|$)/, 'github'],
   [/(?:^|[.-])gitlab(?:[.-]|$)/, 'gitlab'],
@@ -83,7 +83,7 @@ export function gitHostOf(remote: string): CiHost | undefined {
   return HOSTS.find(([pattern]) => pattern.test(host))?.[1];
 }
 
-/** The host of `https://host/path` or of `user@host:path`. Empty for a path on this machine. */
+/** Finds the host in `https://host/path` or `user@host:path`. Empty for a path on this machine. */
 function hostName(remote: string): string {
   if (URL.canParse(remote) && remote.includes('://')) return new URL(remote).hostname;
   return /^(?:[^@/:]+@)?([^@/:]+):/.exec(remote)?.[1] ?? '';

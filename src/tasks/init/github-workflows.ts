@@ -4,7 +4,7 @@ import type { CiFile, CiPlace } from './ci-place.js';
 /** The parts of a workflow that depend on the place of the stack in its repository. */
 interface Parts {
   readonly branch: string;
-  /** The name of the stack behind the name of the workflow, unless the stack is at the top. */
+  /** The name of the stack, for the end of the workflow's name. Empty for a stack at the top. */
   readonly title: string;
   readonly suffix: string;
   /** The line of the input `working-directory`. Empty for a stack at the top. */
@@ -13,8 +13,8 @@ interface Parts {
 
 /**
  * Writes the workflows that plan on the pull request, apply after the merge, and check for drift.
- * Stacks of one repository have workflows of their own: in one concurrency group the apply of one
- * stack would push a waiting apply of another stack out.
+ * Each stack of a repository has its own workflows: in a shared concurrency group, the apply of one
+ * stack would push out a waiting apply of another stack.
  */
 export function githubWorkflows({ stack, folder, branch }: CiPlace): readonly CiFile[] {
   const isTop = folder === '';

@@ -2,13 +2,13 @@ import { printMember } from '../../import/merge/print-value.js';
 import { shellWord } from '../../report/words/escape.js';
 import type { CiFile, CiPlace } from './ci-place.js';
 
-/** The file that GitLab reads. It includes the jobs, so that others can stand beside them. */
+/** The file that GitLab reads. It includes the jobs, so that other jobs can stand beside them. */
 export const GITLAB_FILE = '.gitlab-ci.yml';
 
 /**
- * Writes the jobs that plan on the merge request, apply what a person approved after the merge, and
- * check for drift, and the file that includes them. The stacks of one repository have jobs of their
- * own.
+ * Writes the jobs and the file that includes them. The jobs plan on the merge request, apply after
+ * the merge what a person approved, and check for drift. Each stack of a repository has its own
+ * jobs.
  *
  * @param version the version of Headwater to install
  */
@@ -60,7 +60,7 @@ headwater-drift${suffix}:
 `;
 }
 
-/** After the merge: the plan to review, and the apply that a person starts. */
+/** Writes the jobs after the merge: the plan to review, and the apply that a person starts. */
 function mergedJobs({ folder, branch }: CiPlace, suffix: string): string {
   const below = folder === '' ? '' : `${folder}/`;
   const onBranch = `$CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == ${JSON.stringify(branch)}`;

@@ -7,15 +7,15 @@ import type { CiFiles } from './ci-files.js';
 import type { DetectedProject } from './detect-project.js';
 import { missingPatterns } from './stack-files.js';
 
-/** Turns a path from the top of the repository into one from the folder of the stack. */
+/** Turns a path from the top of the repository into a path from the folder of the stack. */
 export function fromFolder(path: string, { folder, top }: DetectedProject): string {
   return slashPath(relative(folder, join(top, path)));
 }
 
 /**
- * Lists the address of the catalog, what kept files lack, and what is left to do in the service.
+ * Lists the address of the catalog, what kept files lack, and the steps left in the service.
  *
- * @param states by the path of the file from the folder of the stack
+ * @param states the state of each file by its path from the folder of the stack
  */
 export async function initNotes(
   { files, setup, required }: CiFiles,
@@ -40,7 +40,7 @@ export async function initNotes(
   return isNew ? [...notes, ...setup] : notes;
 }
 
-/** A file that cannot be read has no text, and is kept like any other. */
+/** Reads a file. An unreadable file has no text, and is kept like any other file. */
 async function textOrNothing(path: string, shownAs: string): Promise<string> {
   return await readTextFile({ path, shownAs }).catch(() => '');
 }
@@ -51,7 +51,7 @@ function catalogNote({ catalog }: DetectedProject): readonly string[] {
   return [address === null ? `No catalog: ${problem}` : `Catalog: ${address} (${source})`];
 }
 
-/** A stack of its own in a folder of another stack is rare, and may be a mistake. */
+/** Notes another stack in a folder above, which is rare and may be a mistake. */
 async function stackAboveNote(project: DetectedProject): Promise<readonly string[]> {
   const { folder, place, hasSettings } = project;
   if (place === '' || hasSettings) return [];
@@ -61,7 +61,7 @@ async function stackAboveNote(project: DetectedProject): Promise<readonly string
     : [`Another stack is above this folder: ${slashPath(relative(folder, above))}`];
 }
 
-/** The command that fills the stack, or that shows what it would change. */
+/** Returns the command that fills the stack, or that shows what it would change. */
 export function nextCommand(from: FirstLineage, { catalog }: DetectedProject): string {
   if (from === 'dbt') return 'headwater import dbt';
   const command = from === 'catalog' ? 'headwater import catalog' : 'headwater plan';

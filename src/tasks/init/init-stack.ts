@@ -16,7 +16,7 @@ import { type StackFile, writeNewFiles } from './write-new-files.js';
 
 export interface InitRequest extends Pick<StackRequest, 'token' | 'signal'> {
   readonly project: DetectedProject;
-  /** A stack without a name gets the name in the settings, else of the folder. */
+  /** Without a name, the stack takes the name in the settings, else the name of the folder. */
   readonly choices: Omit<InitChoices, 'stack'> & Partial<Pick<InitChoices, 'stack'>>;
 }
 
@@ -25,9 +25,9 @@ export type InitOutcome =
   | InvalidStack;
 
 /**
- * Writes the files of a new stack: settings, a first manifest, `.gitignore` and a pipeline. A file
- * that exists stays as it is. Settings and manifests that exist are checked before anything is
- * written, so that the stack is valid afterwards.
+ * Writes the files of a new stack: settings, a first manifest, `.gitignore` and a pipeline. An
+ * existing file stays unchanged. Checks existing settings and manifests before it writes anything,
+ * so that the stack is valid afterwards.
  *
  * @throws HeadwaterError `bad-flag` or `token-in-file`, exit code 64; `file-unwritable`;
  *   `interrupted`, 130, before anything is written
@@ -67,7 +67,7 @@ export async function initStack(request: InitRequest): Promise<InitOutcome> {
 
 type SettingsTarget = Parameters<typeof readPossibleStack>[1];
 
-/** Settings that exist are found as any that a user names, so that no link leads out. */
+/** Finds existing settings as if the user named them, so that no link leads out. */
 async function settingsOf({ project, choices }: InitRequest): Promise<SettingsTarget> {
   const { folder, hasSettings, defaults } = project;
   const { stack = defaults.stack } = choices;
@@ -85,7 +85,7 @@ async function settingsOf({ project, choices }: InitRequest): Promise<SettingsTa
   return { settings: join(folder, SETTINGS_FILE), newSettings };
 }
 
-/** The files in the folder of the stack. A manifest that the settings do not name is no use. */
+/** Lists the files in the folder of the stack. Leaves out a manifest that no settings name. */
 async function ownFiles(
   { files, folder, settings }: Stack,
   { settings: path, newSettings }: SettingsTarget,

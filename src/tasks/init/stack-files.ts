@@ -1,8 +1,8 @@
-/** The first manifest of a stack. No layout of an import names a file so. */
+/** The first manifest of a stack. No layout of an import uses this path. */
 export const FIRST_MANIFEST = 'lineage/manual.yaml';
 
 /**
- * Writes the first manifest, with an example in comments. Without a manifest no plan is made.
+ * Writes the first manifest, with an example in comments. A plan needs at least one manifest.
  *
  * @param schema the schema of manifests, as its first line names it
  */

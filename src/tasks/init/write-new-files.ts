@@ -13,8 +13,8 @@ export interface StackFile {
 }
 
 /**
- * Writes files that do not exist yet. Each one is checked before the first is written, so that no
- * link leads a write out of the work tree, and a folder that is read-only gets none of them.
+ * Writes files that do not exist yet. Checks each file before it writes the first, so that no link
+ * leads a write out of the work tree, and a read-only folder stops the run before any write.
  *
  * @throws HeadwaterError `file-unwritable`
  */
@@ -35,7 +35,7 @@ export async function writeNewFiles(folder: string, files: readonly StackFile[])
     });
 }
 
-/** The reason why a file cannot be written, or the first missing folder above it. */
+/** Returns the reason why a file cannot be written, or the first missing folder above it. */
 async function findObstacle(path: string): Promise<string | undefined> {
   const above = dirname(path);
   return (await exists(above)) ? await findWriteObstacle(path) : await findObstacle(above);

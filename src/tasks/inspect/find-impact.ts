@@ -65,7 +65,7 @@ export async function findImpact(request: ImpactRequest): Promise<ImpactResult> 
   return { kind: 'found', report, sources: reading.sources, exitCode: exitCodes.ok };
 }
 
-/** Checks that the catalog has both. A mistyped name would look like one without impact. */
+/** Checks that the catalog has the dataset and the column. A mistyped name would look unused. */
 async function resolveOrigin(
   { dataset, column }: ImpactOrigin,
   reader: CatalogReader,
@@ -119,7 +119,7 @@ async function buildReport(
 
 /**
  * Finds the dataset or column that an address names: in the manifests, else in the lineage of the
- * catalog. The catalog is read only for a name that no manifest contains.
+ * catalog. Reads the catalog only for a name that no manifest contains.
  *
  * @throws HeadwaterError `unknown-address`, exit code 64
  */

@@ -114,7 +114,7 @@ function selectKnown(
   });
 }
 
-/** The most datasets of a graph. */
+/** The maximum number of datasets in a graph. */
 const MAX_DATASETS = 1_000_000;
 
 /** Reads the datasets of index and manifests, then all others that the selection reaches. */

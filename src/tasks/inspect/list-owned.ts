@@ -33,8 +33,8 @@ export interface ListedStack extends TaskResult {
 }
 
 /**
- * Finds everything that the stack owns in the catalog, also what is no longer declared. Writes
- * nothing.
+ * Finds everything that the stack owns in the catalog, including elements that are no longer
+ * declared. Writes nothing.
  *
  * Manifests with errors are reported without a request to the catalog, as in a plan.
  *

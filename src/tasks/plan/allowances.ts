@@ -4,7 +4,7 @@ import { ok, problem, type Result } from '../../errors/result.js';
 import type { DatedAllowance } from '../../manifest/settings.js';
 import { type Allowance, guardNames } from '../../model/allowance.js';
 
-/** An allowance without its reason, which covers all allowances of a command. */
+/** An allowance without its reason. One reason covers all allowances of a command. */
 export type UnreasonedAllowance = Omit<Allowance, 'reason'>;
 
 /** Parses `mass-delete` or `protected=orders <- raw`. The problem consists of whole sentences. */

@@ -24,7 +24,7 @@ export interface CompareRequest extends StackRequest {
   readonly baseRef: string;
   /** The scope of the comparison. Default: no limit. */
   readonly scope?: ScopeRequest | undefined;
-  /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
+  /** Milliseconds since 1970, to end allowances of the settings. Default: now. */
   readonly clock?: (() => number) | undefined;
 }
 
@@ -40,8 +40,8 @@ export interface ComparedRevisions {
 }
 
 /**
- * Compares the manifests of the work tree with the manifests of the commit where it branched off from
- * a ref. Reads git and the disk, and no catalog. Uncommitted changes count.
+ * Compares the manifests of the work tree with the manifests of the commit where it branched off
+ * from a ref. Reads git and the disk, and no catalog. Uncommitted changes count.
  *
  * If manifests of either side have errors, these are reported instead.
  *

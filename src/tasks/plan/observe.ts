@@ -25,7 +25,7 @@ export interface ObserveOptions {
 
 export interface Observation {
   readonly observed: ObservedState;
-  /** Existing datasets that may be meant by a missing one. */
+  /** Existing datasets that a manifest may mean by a missing dataset. */
   readonly known: readonly DatasetUrn[];
 }
 
@@ -62,8 +62,8 @@ export async function observe(
 }
 
 /**
- * The error for a dataset that exists in one answer and not in the next. Without its schema, a
- * mapping would be written to a column that the dataset may not have.
+ * Makes the error for a dataset that one answer has and the next answer lacks. Without its schema,
+ * a plan could map a column that the dataset may not have.
  */
 function lostDataset(urn: DatasetUrn): HeadwaterError {
   return new HeadwaterError(
@@ -108,9 +108,9 @@ const MAX_GUESSED = 20;
 const HITS_PER_SEARCH = 200;
 
 /**
- * Finds existing datasets that may be meant by missing ones: the same name in other environments
- * and letter cases, and similar names in the search index. All of them are read from the primary
- * store.
+ * Finds existing datasets that the manifests may mean by missing ones: the same name in other
+ * environments and letter cases, and similar names in the search index. Reads all of them from the
+ * primary store.
  */
 export async function findNearMissCandidates(
   missing: readonly DatasetUrn[],

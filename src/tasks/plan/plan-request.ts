@@ -28,7 +28,7 @@ export interface PlanRequest extends StackRequest {
   readonly prune?: boolean | undefined;
   /** The scope of the plan. Default: no limit. */
   readonly scope?: ScopeRequest | undefined;
-  /** The reason why the saved plan of this rollback lifted `mass-delete`. Default: it did not. */
+  /** The reason why the saved plan of this rollback lifted `mass-delete`. Default: no reason. */
   readonly undoConsent?: string | undefined;
   /** Guards that the command line lifts. Default: none. */
   readonly allow?: readonly Allowance[] | undefined;
@@ -41,7 +41,7 @@ export interface PlanRequest extends StackRequest {
   readonly impact?: boolean | undefined;
   /** Findings from before the planning, such as about an edited plan. Default: none. */
   readonly findings?: readonly Finding[] | undefined;
-  /** Milliseconds since 1970; allowances of the settings may end. Default: now. */
+  /** Milliseconds since 1970, to end allowances of the settings. Default: now. */
   readonly clock?: (() => number) | undefined;
 }
 

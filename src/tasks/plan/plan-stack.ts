@@ -32,7 +32,7 @@ export interface ReplannableStack extends PlannedStack {
   readonly observed: ObservedState;
   /** Plans a downstream of this stack again from a fresher reading. */
   readonly planner: UnitPlanner;
-  /** Plans the same without the elements of these identities, which then stay as they are. */
+  /** Plans again without the elements of these identities, which then stay as they are. */
   readonly without: (held: ReadonlySet<string>) => ReplannableStack;
 }
 
@@ -82,7 +82,7 @@ export async function planStackReading(
   const way = chooseWay(stack.settings.writes, support);
   const draft = completePlan({ ...input, surroundings, way }, elements);
   const granted = await readGrantedPrivileges(draft, stack, request);
-  // The dialect of the interface spec asks for no other privilege than the mutation does.
+  // The dialect of the interface spec requires no privilege beyond the privileges of the mutation.
   const refused = way.isAtomic ? [] : refusedProposals(draft.writes, granted);
   const complete = { ...input, surroundings, way: { ...way, refused } };
   const whole = refused.length === 0 ? draft : completePlan(complete, elements);
@@ -99,7 +99,7 @@ export async function planStackReading(
   return planned(new Set());
 }
 
-/** Reads the surroundings of the changes. These are known only after the planning. */
+/** Reads the surroundings of the changes, which are known only after the planning. */
 async function readPlanSurroundings(
   { changes }: PlannedElements,
   { observed, settings }: PlanInput,
@@ -114,7 +114,7 @@ async function readPlanSurroundings(
   );
 }
 
-/** Asks nothing for a plan without changes of lineage, or that nobody will apply. */
+/** Asks nothing about a plan that changes no lineage or that nobody will apply. */
 async function readWriteSupport(
   { writable }: PlannedElements,
   stack: Stack,
@@ -132,7 +132,7 @@ function planExitCode(plan: Plan): ExitCode {
 
 const NO_ANSWER: GrantedPrivileges = { lineage: new Map(), granted: new Map() };
 
-/** Reads the privileges that an apply of the plan needs. Asks nothing without writes. */
+/** Reads the privileges that an apply of the plan needs. Without writes, asks nothing. */
 async function readGrantedPrivileges(
   { writes, target, way }: Plan,
   stack: Stack,

@@ -16,7 +16,7 @@ import { observe } from './observe.js';
 import type { PlanRequest } from './plan-request.js';
 
 /**
- * Reads everything that a plan is made of, except its surroundings.
+ * Reads all inputs of a plan, except its surroundings.
  *
  * @throws HeadwaterError `plan-elsewhere` or `receipt-changed`, exit code 4, of the receipt of a
  *   rollback, before the first request

@@ -8,8 +8,8 @@ import { isEditedPlan } from '../../plan/document/plan-digest.js';
 import { editedPlanFinding, MAX_SAVED_BYTES, type SavedFile } from '../process/saved-file.js';
 
 /**
- * Reads a plan that `plan --out` saved, for an apply. The plan is only a ceiling: nothing in it is
- * executed. So an edited plan is read too, with a finding that says that it was edited.
+ * Reads a plan that `plan --out` saved, for an apply. The plan is only a ceiling: no apply executes
+ * it. So an edited plan is accepted too, with a finding that says that it was edited.
  *
  * @throws HeadwaterError `unreadable-file` or `bad-plan-file`, exit code 64
  */
@@ -38,7 +38,7 @@ export function parseIntactPlan(text: string): PlanDocument | null {
   return plan.ok && !isEditedPlan(plan.value) ? plan.value : null;
 }
 
-/** Adds a finding to an edited plan. It keeps the digest, so that it always shows as edited. */
+/** Adds a finding to an edited plan. The plan keeps its digest, so it always shows as edited. */
 function addEditedFinding<T extends PlanDocument>(plan: T): T {
   if (!isEditedPlan(plan)) return plan;
   const edited = editedPlanFinding();

@@ -22,14 +22,14 @@ export interface SavedReceipt {
   readonly stored: object;
   /** True if the run that wrote it came to its end. */
   readonly complete: boolean;
-  /** The result of a check if the content is as the apply wrote it. */
+  /** The result of checking the content against its digests. */
   readonly digests: ReceiptDigests;
   /** The hash of the file. */
   readonly sha256: string;
 }
 
 /**
- * Reads the receipt of an apply, even of a killed one.
+ * Reads the receipt of an apply, even of a killed apply.
  *
  * @throws HeadwaterError `unreadable-file` or `bad-receipt`, exit code 64
  */

@@ -10,7 +10,7 @@ export {
 } from '../../files/interrupts.js';
 
 /**
- * Lets Node handle signals between two long computations. It handles none while JavaScript runs.
+ * Lets Node handle signals between two long computations. Node handles none while JavaScript runs.
  *
  * @param during as for {@link throwIfInterrupted}
  * @throws HeadwaterError `interrupted`, exit code 130, once the signal is aborted

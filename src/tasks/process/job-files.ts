@@ -36,7 +36,7 @@ export async function readJsonFile({ path, shownAs }: SavedFile): Promise<unknow
   }
 }
 
-/** Reads a YAML document that is no manifest. The caller checks its shape. Null if unreadable. */
+/** Reads a YAML document other than a manifest. The caller checks its shape. Null if unreadable. */
 export function readYamlValue(text: string): unknown {
   const { root } = readYaml({ path: 'file.yaml', text });
   return root === undefined ? null : toPlain(root);

@@ -70,7 +70,7 @@ export function findScope(
 interface NoMatchHints {
   /** Returns the flag before an expression. Default: expressions are arguments. */
   readonly named?: (unmatched: UnmatchedExpression) => string;
-  /** Returns the hint with the names that may be meant. */
+  /** Returns the hint with the names that the user may mean. */
   readonly meant: (names: string) => string;
   /** The hint if no name is similar. */
   readonly otherwise: string | undefined;
@@ -97,7 +97,7 @@ export interface ScopeRequest {
   readonly select: readonly string[];
   /** The datasets to leave out, even if selected. */
   readonly exclude: readonly string[];
-  /** Datasets of an approved plan, selected too. Then expressions may match nothing. */
+  /** Datasets of an approved plan, selected too. With them, the expressions may match nothing. */
   readonly approved?: readonly DatasetUrn[] | undefined;
 }
 

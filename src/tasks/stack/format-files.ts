@@ -39,8 +39,8 @@ interface FileToFormat {
 }
 
 /**
- * Formats files, and writes those that change. A file with errors stays as it is; the others are
- * written.
+ * Formats files and writes the files that change. A file with errors stays as it is and does not
+ * stop the others.
  *
  * @throws HeadwaterError of exit code 64 if there is nothing to read or if a file contains the
  *   token; `file-unwritable`; `interrupted`, 130, once `signal` is aborted
@@ -89,7 +89,7 @@ async function readNamed(files: readonly string[], cwd: string): Promise<readonl
   return found;
 }
 
-/** Reads the settings, and the manifests that they name. With errors in the settings these alone. */
+/** Reads the settings and the manifests that they name, or only settings that have errors. */
 async function readStackFiles(request: FormatRequest): Promise<readonly FileToFormat[]> {
   const absolute = await findSettingsPath(request);
   const path = basename(absolute);
@@ -109,7 +109,7 @@ async function replaceFile(
   text: string,
 ): Promise<void> {
   await replaceFileAtomic(absolute, text).catch((error: unknown) => {
-    const message = `${path} cannot be written (${systemCode(error)}); it is as it was`;
+    const message = `${path} cannot be written (${systemCode(error)}); it is unchanged`;
     throw new HeadwaterError('file-unwritable', message, { exitCode: exitCodes.error });
   });
 }
@@ -119,7 +119,7 @@ export function findingsOf(files: readonly FormattedFile[]): readonly Finding[] 
   return files.flatMap(({ findings }) => findings);
 }
 
-/** Lists the files that are not formatted, or were not. Those with errors are not among them. */
+/** Lists the files that are or were not formatted, except files with errors. */
 export function changedFiles(files: readonly FormattedFile[]): readonly FormattedFile[] {
   return files.filter(({ before, text, findings }) => before !== text && !hasErrors(findings));
 }
@@ -131,8 +131,7 @@ export type FixedFile = Pick<FormattedFile, 'path' | 'before' | 'text'>;
 const MAX_ROUNDS = 10;
 
 /**
- * Writes what is meant in place of each mistake that can mean only one thing. All else in the files
- * stays as it is.
+ * Corrects each mistake that can mean only one thing. Everything else in the files stays as it is.
  *
  * @returns the files that changed
  * @throws HeadwaterError as `validateStack`; `file-unwritable`
@@ -159,7 +158,7 @@ interface Fix {
   readonly text: string;
 }
 
-/** Lists the fixes of a finding. One over several lines could join a comment to a value. */
+/** Lists the fixes of a finding within one line. A longer fix could join a comment to a value. */
 function fixesOf(one: Finding): readonly Fix[] {
   const text = fixOf(one);
   if (text === undefined || one.place === undefined) return [];
@@ -168,7 +167,7 @@ function fixesOf(one: Finding): readonly Fix[] {
     .map((place) => ({ place, text }));
 }
 
-/** The last fix of a line comes first, so that the columns of the others stay right. */
+/** Applies the last fix of a line first, so that the columns of the other fixes stay right. */
 function applyFixes(source: string, fixes: readonly Fix[]): string {
   const lines = source.split('\n');
   for (const { place, text } of fixes.toSorted((a, b) => comparePlaces(b.place, a.place))) {

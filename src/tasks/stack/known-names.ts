@@ -13,7 +13,7 @@ export interface KnownNames {
   readonly shortNames: readonly string[];
 }
 
-/** No more text is scanned, since a person waits at the prompt. */
+/** The maximum length of the text to scan, since a person waits at the prompt. */
 const MAX_SCANNED = 8_000_000;
 
 /**
@@ -63,7 +63,7 @@ function textOf(node: LocatedNode): readonly string[] {
 /** The section `datasets` of a manifest, up to the next key in the first column. */
 const DATASETS = /^datasets:[ \t]*(?:#.*)?\r?\n((?:[ \t#].*\r?\n?|\r?\n)*)/m;
 
-/** Lists the keys of the least indentation below `datasets`. */
+/** Lists the keys with the smallest indentation below `datasets`. */
 function shortNamesIn(text: string): readonly string[] {
   const section = DATASETS.exec(text)?.[1] ?? '';
   const keys = [...section.matchAll(/^( +)["']?([A-Za-z_][\w-]*)["']?[ \t]*:/gm)];

@@ -15,8 +15,8 @@ export interface BaseStack {
   /** The reason why the base declares nothing, or null. The settings may be newer than the base. */
   readonly emptyReason: string | null;
   /**
-   * Errors in the files of the base. Without places, which would look like places in the work tree:
-   * the message names revision, file and line.
+   * Errors in the files of the base. They have no places, which would look like places in the work
+   * tree. The message names revision, file and line.
    */
   readonly errors: readonly Finding[];
 }

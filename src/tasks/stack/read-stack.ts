@@ -29,7 +29,7 @@ interface ReadableStack {
   readonly sources: Sources;
 }
 
-/** A stack together with its manifests as they are written, for those who change them. */
+/** A stack with its manifests as they are written, for tasks that change them. */
 export type ParsedStackReading = BadSettings | (ReadableStack & { readonly parsed: ParsedStack });
 
 /** The text of every file that was read, by the path that findings show. */
@@ -95,7 +95,7 @@ export interface StackLocation
 export async function readStackAt(location: StackLocation): Promise<StackReading> {
   const reading = await readParsedStackAt(location);
   if (reading.kind === 'bad-settings') return reading;
-  // A plan of a large stack has no use for its manifests, and no memory either.
+  // A plan needs no manifests as they are written, and a large stack leaves no memory for them.
   const { kind, stack, sources } = reading;
   return { kind, stack, sources };
 }

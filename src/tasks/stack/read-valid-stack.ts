@@ -11,7 +11,7 @@ import {
 } from './read-stack.js';
 import type { InvalidStack, StackRequest, ValidationResult } from './stack-request.js';
 
-/** Converts a reading into a result. Without readable settings it is a usage error. */
+/** Converts a reading into a result. Unreadable settings are a usage error. */
 export function toValidationResult(reading: StackReading): ValidationResult {
   const { sources } = reading;
   if (reading.kind === 'bad-settings') {

@@ -5,7 +5,7 @@ import type { UpstreamRecord } from '../../../model/upstream-lineage.js';
 
 /** The edges to read. Pairs follow their edges. Empty: all edges. */
 export interface EdgeFilter {
-  /** Edges of any of these writers. None: of every writer. */
+  /** Edges of any of these writers. Empty: edges of every writer. */
   readonly writtenBy: readonly WriterGlob[];
   /** Milliseconds since 1970. Edges that were written at this time or later. */
   readonly newerThan?: number | undefined;
@@ -13,7 +13,7 @@ export interface EdgeFilter {
   readonly olderThan?: number | undefined;
 }
 
-/** The part of a write that a glob is about, and the glob. */
+/** A glob, and the kind of writer that it matches. */
 export interface WriterGlob {
   readonly of: 'user' | 'pipeline' | 'run' | 'stack';
   readonly glob: string;
@@ -22,8 +22,8 @@ export interface WriterGlob {
 const prefixes = ['pipeline', 'run', 'stack'] as const;
 
 /**
- * Parses a writer of `--written-by`: a user by urn or name, or a pipeline, a run or a stack with the
- * prefix `pipeline:`, `run:` or `stack:`.
+ * Parses a writer of `--written-by`: a user by urn or name, or a pipeline, a run or a stack with
+ * the prefix `pipeline:`, `run:` or `stack:`.
  */
 export function parseWriterGlob(text: string): WriterGlob {
   const prefix = prefixes.find((one) => text.startsWith(`${one}:`));
@@ -33,8 +33,8 @@ export function parseWriterGlob(text: string): WriterGlob {
 }
 
 /**
- * Returns true if an edge is to be read. Its own stamp states its writer and its time, or without a
- * stamp the last write of the aspect. An edge without a time is in no range of times.
+ * Returns true if the filter lets an edge through. Its stamp states writer and time, else the last
+ * write of the aspect does. No range contains an edge without a time.
  */
 export function passesFilter(
   record: UpstreamRecord,

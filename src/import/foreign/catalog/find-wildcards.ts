@@ -5,7 +5,7 @@ import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import type { KnownColumns } from '../declared-lineage.js';
 import { columnFinder } from './stored-names.js';
 
-/** Pairs, of which some are written as wildcards. */
+/** Pairs, and the upstreams that get a wildcard instead of pairs. */
 export interface FoundWildcards {
   readonly upstreams: readonly DatasetUrn[];
   /** The pairs that no wildcard stands for. */
@@ -13,8 +13,8 @@ export interface FoundWildcards {
 }
 
 /**
- * Finds the upstreams of which a wildcard stands for exactly the pairs that there are. A wildcard
- * leaves out downstream columns that another pair of the unit names, so these keep all their pairs.
+ * Finds the upstreams whose pairs a wildcard expresses exactly. A wildcard leaves out downstream
+ * columns that another pair of the unit names, so these columns keep all their pairs.
  *
  * @param pairs each pair once
  */
@@ -42,7 +42,7 @@ export function findWildcards(
     },
   );
   const fixed = new Set(candidates.flatMap(({ others }) => others));
-  // More fixed columns never spoil a wildcard: they leave its columns and its pairs alike.
+  // More fixed columns never spoil a wildcard: its expansion and its pairs lose the same columns.
   const fitting = candidates.filter(({ expansion, plain }) =>
     expansion.every((path) => fixed.has(path) || plain.has(path)),
   );
@@ -72,7 +72,7 @@ interface Candidate {
   readonly others: readonly string[];
 }
 
-/** None if a schema is missing: a plan then does not know what a wildcard stands for. */
+/** Returns no names if a schema is missing, since a plan then cannot expand a wildcard. */
 function sameNames(
   downstream: DatasetUrn,
   upstream: DatasetUrn,

@@ -9,8 +9,8 @@ import { expandWildcard, isPlainWildcard, type KnownColumns } from '../declared-
 import { columnFinder } from './stored-names.js';
 
 /**
- * Leaves the pairs to the wildcards of a stack that declare them already. As pairs of their own they
- * would stay when the wildcard goes.
+ * Removes pairs that wildcards of a stack already declare, and keeps these wildcards. Separate
+ * pairs would stay when somebody removes the wildcard.
  */
 export function keepDeclared(
   { units }: PortableLineage,

@@ -14,8 +14,8 @@ export interface CatalogInput {
   /** The datasets whose lineage to read, as downstreams. */
   readonly readings: Readings;
   /**
-   * The columns of datasets, as far as they are known. They tell which spellings mean one column,
-   * and what a wildcard stands for. A dataset without a schema gets no wildcard.
+   * The known columns of datasets. They tell which spellings mean one column, and which pairs a
+   * wildcard stands for. A dataset without a schema gets no wildcard.
    */
   readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
   readonly options: ReadCatalogOptions;
@@ -29,13 +29,13 @@ export interface ReadCatalogOptions extends EdgeChoice {
 }
 
 /**
- * Reads the lineage that a catalog holds of any writer, as manifests can declare it. A plan of it
- * changes nothing: what a declaration would change is left out. Of several records of one edge or
- * pair the first counts, as in a plan.
+ * Reads the lineage that any writer stored in a catalog, as manifests can declare it. A plan of the
+ * result changes nothing: it lacks what a declaration would change. If an edge or a pair has
+ * several records, the first record counts, as in a plan.
  *
- * Records are: each stored edge; each stored pair of columns, or a record of columns without a pair;
- * and each dataset that the catalog does not show. What the filter leaves to others is no record,
- * nor are columns with `columns: none`.
+ * Records are: each stored edge; each stored pair of columns, or a record of columns without a
+ * pair; and each dataset that the catalog does not show. Edges that the filter leaves to others do
+ * not count as records, nor do columns with `columns: none`.
  */
 export function readCatalog(input: CatalogInput): FormatReading {
   const collector = new LineageCollector();

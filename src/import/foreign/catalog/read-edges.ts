@@ -25,7 +25,7 @@ export interface EdgeChoice {
 export interface StoredEdges {
   /** By upstream. The first record of an edge gives its type. */
   readonly types: ReadonlyMap<DatasetUrn, LineageType>;
-  /** Upstreams whose edges the filter or a mark leaves to others, with all pairs between. */
+  /** Upstreams whose edges and pairs stay with others, because of the filter or a mark. */
   readonly filtered: ReadonlySet<string>;
   /** Number of records that the filter lets through. */
   readonly records: number;
@@ -63,7 +63,7 @@ export function readEdges(
   return { types, filtered, records, leftOut };
 }
 
-/** True for the mark of another stack, and for one that cannot be read: it may be of any stack. */
+/** True for the mark of another stack, and for an unreadable mark, which any stack may own. */
 function isMarkedByOthers({ properties }: UpstreamRecord, ownNames: ReadonlySet<string>): boolean {
   const marks = readMarks(properties?.[MARK_PROPERTY], []);
   return !marks.ok || [...marks.value.keys()].some((name) => !ownNames.has(name));

@@ -11,7 +11,7 @@ import { storedColumn } from './stored-names.js';
 export interface StoredPairs {
   /** In the order of the catalog, which may hold a pair several times. */
   readonly pairs: readonly PortablePair[];
-  /** Number of pairs, and of records that have none. Without those that follow a filtered edge. */
+  /** Number of pairs, and of records without a pair. Records of a filtered edge do not count. */
   readonly records: number;
   readonly leftOut: readonly LeftOut[];
 }
@@ -68,14 +68,14 @@ function readRecord(
     return problem('import-other-entity');
   const stored = record.transformOperation ?? '';
   const portable = portableTransform(stored);
-  // A transform that a manifest would change is not stated: a pair without one accepts any.
+  // Leaves out a transform that a manifest would change: a pair without a transform accepts any.
   const transform = portable.ok && portable.value === stored ? stored : undefined;
   const confidence = shortestFloat(confidenceScore);
   const shared = { downstreamColumn: column.value.column, transform, confidence };
   return ok({ field, upstreams, shared });
 }
 
-/** Returns the shortest number with the same float32, which is what catalogs store of 0.9. */
+/** Returns the shortest number with the same float32. Catalogs store 0.9 as that float32. */
 function shortestFloat(value: number): number {
   let shortest = value;
   for (let digits = 9; digits > 0; digits--) {

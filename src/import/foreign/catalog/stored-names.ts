@@ -7,7 +7,7 @@ import { splitUrn } from '../../../urn/urn.js';
 import type { KnownColumns } from '../declared-lineage.js';
 import { portableDataset, portableField } from '../portable-names.js';
 
-/** Why an urn of the catalog is not in the lineage. */
+/** The reason why an urn of the catalog is not in the lineage. */
 type UrnProblem = 'import-other-entity' | 'import-malformed-urn';
 
 /** Reads the urn of an upstream, which may be something other than a dataset. */
@@ -36,7 +36,7 @@ function isOther(text: string, type: string): boolean {
 /** Returns one name for all spellings of a column. */
 type FindColumn = (dataset: DatasetUrn, column: string) => string;
 
-/** Without a schema, or without a match in it, each spelling is a column of its own. */
+/** Makes a function that finds columns. Without a match in a schema, each spelling is a column. */
 export function columnFinder({ findSchema }: Pick<KnownColumns, 'findSchema'>): FindColumn {
   return (dataset, column) => {
     const schema = findSchema(dataset);
@@ -45,7 +45,7 @@ export function columnFinder({ findSchema }: Pick<KnownColumns, 'findSchema'>): 
   };
 }
 
-/** Returns each pair once. Of several records of one pair, the first. */
+/** Returns each pair once. If a pair has several records, the first record stays. */
 export function distinctPairs(
   downstream: DatasetUrn,
   pairs: readonly PortablePair[],

@@ -6,7 +6,7 @@ import { native } from './native.js';
 
 export type CsvDialectName = 'native' | 'openmetadata' | 'coalesce' | 'amundsen' | 'atlan' | 'ibm';
 
-/** All dialects. `native` is Headwater's own. The first that fits a file is its dialect. */
+/** All dialects. `native` is Headwater's own. The first dialect that fits a file is its dialect. */
 export const csvDialects: Readonly<Record<CsvDialectName, CsvDialect>> = {
   native,
   openmetadata: openMetadata,
@@ -24,13 +24,13 @@ export interface CsvHeader {
   readonly width: number;
   /** The position of each column that the dialect reads. */
   readonly positions: ReadonlyMap<string, number>;
-  /** The positions without a name, under which no row may have a cell. */
+  /** The positions of columns without a name. No row may have a cell there. */
   readonly unnamed: readonly number[];
   readonly findings: readonly Finding[];
 }
 
 /**
- * Recognizes the columns of the first row by their meaning. The dialect is the first one that fits.
+ * Recognizes the columns of the first row by their meaning. The first dialect that fits counts.
  *
  * @throws HeadwaterError `csv-malformed`, if no dialect fits, or a column is not understood
  */
@@ -65,7 +65,7 @@ function columnsOf({ headers, optional }: CsvDialect): readonly string[] {
   return [...new Set([...headers.flat(), ...optional])];
 }
 
-/** Letter case, blanks, hyphens, underscores and dots do not count. */
+/** Simplifies a name: letter case, blanks, hyphens, underscores and dots do not count. */
 function columnKey(text: string): string {
   return text.toLowerCase().replaceAll(/[\s_.-]+/g, '');
 }
@@ -90,7 +90,7 @@ function notUnderstood(
     'csv-malformed',
     `the first row has columns that are not understood: ${quoted(cells)}; known columns: ${known.join('; ')}`,
     {
-      hint: 'Name the columns in the first row, such as upstream,downstream, and remove those that say no lineage',
+      hint: 'Name the columns in the first row, such as upstream,downstream, and remove columns without lineage',
     },
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '../portable-names.js';
 import type { EdgeStatement } from '../record-collector.js';
 
-/** The reading of one row. */
+/** The result of reading one row. */
 export type RowReading =
   | { readonly kind: 'lineage'; readonly statements: readonly EdgeStatement[] }
   | { readonly kind: 'no upstreams'; readonly downstream: DatasetUrn }
@@ -87,7 +87,7 @@ export class CsvNames {
     return isPortableColumn(text) ? this.#texts.keep(text) : undefined;
   }
 
-  /** Returns the text of a cell so that it can stay in memory. */
+  /** Copies the text of a cell, so that it can stay in memory. */
   keep(text: string): string {
     return this.#texts.keep(text);
   }
@@ -112,7 +112,7 @@ export class CsvNames {
     return built.ok ? built.value : malformedRow(`"${platform}:${name}" ${built.problem}`);
   }
 
-  /** The note about names that an urn cannot hold. */
+  /** Returns the note about names that an urn cannot hold. */
   notes(): readonly Finding[] {
     return this.#sourceNames.notes();
   }
@@ -151,9 +151,9 @@ function hasLowerCase(platform: string): boolean {
 
 /** The columns of one tool, and their meaning. */
 export interface CsvDialect {
-  /** The columns by which the dialect is recognized: all of any of these lists. */
+  /** The columns that identify the dialect: a file has all columns of one of these lists. */
   readonly headers: readonly (readonly string[])[];
-  /** Other columns that it reads. */
+  /** Other columns that the dialect reads. */
   readonly optional: readonly string[];
   /**
    * Other names that people write for columns, without blanks, hyphens and underscores. With them,

@@ -9,7 +9,7 @@ export interface CsvRow {
   readonly isMalformed: boolean;
 }
 
-/** A longer row is the sign of a quote that is not closed. */
+/** A longer row shows that a quote is not closed. */
 const MAX_ROW_LENGTH = 1_000_000;
 
 /**
@@ -28,7 +28,7 @@ export async function* readCsvRows(chunks: AsyncIterable<string>): AsyncGenerato
 class RowReader {
   #pending: string[] = [];
   #pendingLength = 0;
-  /** The next attempt needs so many characters. It doubles, so that small chunks stay linear. */
+  /** The number of characters for the next try. It doubles, so that small chunks stay linear. */
   #neededLength = 1;
   #line = 1;
   /** Matches a cell. Undefined before the end of the first line, which tells the delimiter. */
@@ -65,16 +65,16 @@ class RowReader {
   }
 }
 
-/** The first one wins if several are equally frequent. */
+/** Returns the most frequent delimiter. The first one wins a tie. */
 function mostFrequentDelimiter(line: string): string {
   const count = (delimiter: string) => line.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 /**
- * Returns a pattern for a cell and what ends it. Its groups are: the text between quotes, the text
- * behind the closing quote, the text of a cell without quotes, and the end. Linear in the length of the
- * cell, also where it does not match.
+ * Returns a pattern for a cell and its end. Its groups are: the text between quotes, the text
+ * behind the closing quote, the text of a cell without quotes, and the end. The pattern is linear
+ * in the length of the cell, even if it does not match.
  */
 function cellPattern(delimiter: string): RegExp {
   const plain = `[^${delimiter}\\n]*`;
@@ -107,7 +107,7 @@ function scanRow(
     const match = cell.exec(text);
     if (match === null) return undefined;
     const [, quoted, behind = '', plain = '', end = ''] = match;
-    // At the end of a chunk, the second quote of two may follow in the next one.
+    // At the end of a chunk, the next chunk may begin with the second of two quotes.
     if (end === '' && !isLast) return undefined;
     const isRowEnd = end === '' || end === '\n';
     const trim = (part: string) => (isRowEnd && part.endsWith('\r') ? part.slice(0, -1) : part);

@@ -160,7 +160,7 @@ export const atlan: CsvDialect = ofEnds({
   },
 });
 
-/** More pairs in a row are no mapping that a person wrote. */
+/** No person writes a row with more pairs. */
 const MAX_PAIRS = 10_000;
 
 /**

@@ -3,10 +3,10 @@ import { markInvisible, markOf } from '../../../urn/control-characters.js';
 /** Texts that a spreadsheet would take for a formula, and texts that look guarded already. */
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
-/** The mark that {@link guardCell} writes for an invisible character, and for the start of a mark. */
+/** The mark that {@link guardCell} writes for an invisible character or the start of a mark. */
 const MARK = /\\u\{([0-9a-f]{1,6})\}/g;
 
-/** Invisible characters, except for those that CSV quotes, and a backslash before `u{`. */
+/** Invisible characters that CSV does not quote, and a backslash before `u{`. */
 const MARKED = /(?![\t\r\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|\\(?=u\{)/gu;
 
 /**

@@ -43,8 +43,8 @@ const synonyms: Readonly<Record<(typeof nativeColumns)[number], RegExp>> = {
 };
 
 /**
- * Headwater's own columns. A row without columns is an edge. A row without an upstream says that the
- * downstream has no upstreams.
+ * Headwater's own columns. A row without columns is an edge. A row without an upstream says that
+ * the downstream has no upstreams.
  */
 export const native: CsvDialect = {
   headers: [['upstream', 'downstream']],

@@ -1,4 +1,4 @@
-/** DataHub's names of platforms, by what other catalogs call them. */
+/** DataHub's names of platforms, by the names in other catalogs. */
 const renamed: Readonly<Record<string, string>> = {
   adls: 'abs',
   azureblob: 'abs',

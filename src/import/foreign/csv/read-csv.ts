@@ -7,12 +7,12 @@ import { CsvNames, type CsvNaming, malformedRow, type RowReading } from './csv-n
 import { type CsvRow, readCsvRows } from './csv-rows.js';
 
 export interface ReadCsvOptions extends CsvNaming {
-  /** Default: the first one that the columns fit. */
+  /** Default: the first dialect that fits the columns. */
   readonly dialect?: CsvDialectName | undefined;
 }
 
 /**
- * Reads lineage from a CSV text. A record is a row below the first one that is not empty.
+ * Reads lineage from a CSV text. Each row below the header that is not empty is a record.
  *
  * @param chunks the text in pieces of any length
  * @throws HeadwaterError `csv-malformed`, if the text is not CSV of a known dialect
@@ -61,7 +61,7 @@ function takeRow(row: CsvRow, reading: RowReading, collector: RecordCollector): 
 
 const MAX_RECORD_LENGTH = 120;
 
-/** Names a row by its texts, with what is wrong. Copies them: a cell is a view of its chunk. */
+/** Names a row by its texts and its fault. Copies the texts: a cell is a view of its chunk. */
 function recordOf({ cells, line }: CsvRow, reason?: string): Omit<LeftOut, 'code'> {
   const text = cells.filter((cell) => cell !== '').join(', ');
   const texts = reason === undefined ? [text] : [text, reason];

@@ -35,7 +35,7 @@ function* unitRows({ downstream, edges, pairs, wildcards }: PortableUnit): Gener
   }
 }
 
-/** A pair of two columns whose name is `*` would read as a wildcard. */
+/** Returns true for a pair of two columns named `*`, which would read as a wildcard. */
 function isStarPair({ upstream, downstreamColumn }: PortablePair): boolean {
   return upstream.column === EVERY_COLUMN && downstreamColumn === EVERY_COLUMN;
 }

@@ -1,6 +1,6 @@
 import { ok, problem, type Result } from '../../../errors/result.js';
 
-/** A variable with the backslashes before it, or the start of a malformed one. */
+/** A variable with the backslashes before it, or the start of a malformed variable. */
 const VARIABLE = /(\\*)\$\{(?:(\w+)(?::-([^}]*))?\}|)/g;
 
 /** The words by which the name of a variable shows that it holds a secret. */
@@ -8,8 +8,8 @@ const SECRET =
   /PASSW|SECRET|TOKEN|CREDENTIAL|PRIVATE|APIKEY|(?:^|_)(?:PASS|PWD|KEY|KEYS|AUTH|CREDS|DSN|PAT|SAS|PIN)(?:_|$)/i;
 
 /**
- * Replaces `${NAME}` and `${NAME:-default}` as DataHub does. A backslash before it makes it plain
- * text, and two make one.
+ * Replaces `${NAME}` and `${NAME:-default}` as DataHub does. One backslash before a variable makes
+ * it plain text. Two backslashes make one.
  *
  * Fails for a variable that is not set, whose name shows that it holds a secret, or that is
  * malformed.

@@ -22,7 +22,7 @@ export interface ColumnContext {
   readonly upstreams: EntryDatasets;
   readonly variables: ReadonlyMap<string, string>;
   readonly texts: KeptTexts;
-  /** True to take the dataset of the entry for one that differs only in environment or instance. */
+  /** True to replace a dataset that differs from the entry's only in environment or instance. */
   readonly repair: boolean;
 }
 
@@ -140,7 +140,7 @@ export class EntryDatasets {
   }
 
   /**
-   * Finds the dataset that differs from another one in environment or platform instance alone.
+   * Finds the dataset that differs from another dataset in environment or platform instance alone.
    * Undefined if none or several do.
    */
   onlyLike(urn: DatasetUrn): DatasetUrn | undefined {
@@ -154,7 +154,7 @@ export class EntryDatasets {
   }
 }
 
-/** The parts that two datasets share if only their environment or platform instance differs. */
+/** Makes a key that datasets share if only their environment or platform instance differs. */
 function tableKey(urn: DatasetUrn): string {
   const platform = urn.slice(0, urn.indexOf(','));
   const name = datasetParts(urn).name;

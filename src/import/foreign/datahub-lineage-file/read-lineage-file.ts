@@ -22,8 +22,8 @@ export interface ReadLineageFileOptions {
   /** The variables that `${NAME}` may name. Default: none. */
   readonly variables?: ReadonlyMap<string, string> | undefined;
   /**
-   * True to take the dataset of an entry for the urn of a column that differs only in environment or
-   * platform instance. Default: false.
+   * True to accept the urn of a column whose dataset differs from the dataset of the entry only in
+   * environment or platform instance. The dataset of the entry replaces it. Default: false.
    */
   readonly repair?: boolean | undefined;
   /** The namespace of the catalog's urns. Default: `li`. */
@@ -43,7 +43,7 @@ export function readLineageFile(text: string, options: ReadLineageFileOptions): 
   return readInParts(source, options) ?? readWhole(source, options);
 }
 
-/** Undefined if the file cannot be split, or if a part is malformed. */
+/** Reads a file part by part. Undefined if the file cannot be split, or if a part is malformed. */
 function readInParts(
   source: YamlSource,
   options: ReadLineageFileOptions,
@@ -85,7 +85,7 @@ function entriesOf({ root, shownAs }: YamlDocument): readonly YamlValue[] {
   return entries;
 }
 
-/** A file with more is no lineage file, and each takes memory. */
+/** A real lineage file leaves out fewer records, and each takes memory. */
 const MAX_LEFT_OUT = 500_000;
 
 /** Takes the entries of `lineage`. */

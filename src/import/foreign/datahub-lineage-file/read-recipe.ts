@@ -4,7 +4,7 @@ import { malformed, readYamlDocument } from './yaml-value.js';
 
 /**
  * Returns the path of the lineage file that a recipe of DataHub names, as the recipe writes it.
- * Undefined if the text is no recipe. Then it may be a lineage file.
+ * Undefined if the text is not a recipe. Then it may be a lineage file.
  *
  * @throws HeadwaterError `lineage-file-malformed` for a recipe of another source, and for a recipe
  *   whose file is an address: an import fetches nothing

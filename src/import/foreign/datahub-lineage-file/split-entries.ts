@@ -9,15 +9,14 @@ export interface SplitFile {
 }
 
 const LINEAGE_KEY = /^lineage:[ \t]*(?:#.*)?\r?\n/m;
-/** The line of an entry, or one without content. */
+/** Matches the first line of an entry, or a line without content. */
 const FIRST_LINE = /( *)- |[ \t]*(?:#.*)?\r?\n/y;
 
 /**
  * Splits a file before each entry of the block list `lineage`. A parsed document takes a hundred
  * times the memory of its text, so a large file is parsed entry by entry.
  *
- * Undefined for a file in another style. Parts of a file with mistakes may be no YAML, although no
- * other file has such parts.
+ * Undefined for a file in another style. If a part is not valid YAML, the file has a mistake.
  */
 export function splitEntries(text: string): SplitFile | undefined {
   const key = LINEAGE_KEY.exec(text);

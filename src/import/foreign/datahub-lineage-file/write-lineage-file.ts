@@ -12,9 +12,9 @@ import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
 import { escapeVariables } from './expand-variables.js';
 
 /**
- * Writes lineage as a lineage file of DataHub, one chunk for each downstream. The format has neither
- * types of edges nor wildcards. It names datasets by their parts, so it cannot name a dataset of
- * another namespace.
+ * Writes lineage as a lineage file of DataHub, one chunk for each downstream. The format has
+ * neither types of edges nor wildcards. It names datasets by their parts, so it cannot name a
+ * dataset of another namespace.
  *
  * @param namespace the namespace of the catalog's urns
  */

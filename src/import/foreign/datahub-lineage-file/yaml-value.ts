@@ -11,11 +11,11 @@ export interface YamlSource {
   readonly text: string;
   /** The line of the file on which the text starts, from 1. */
   readonly line: number;
-  /** The tokens of the file that the parser may still read. Default: as many as of any file. */
+  /** The number of tokens that the parser may still read. Default: the limit of a whole file. */
   readonly budget?: ParserBudget;
 }
 
-/** @param what reads after the place */
+/** @param what the problem, which follows the place */
 export function malformed(shownAs: string, line: number, what: string): HeadwaterError {
   return new HeadwaterError('lineage-file-malformed', `${shownAs}:${line} ${what}`, {
     hint: 'A lineage file has `version: 1`, and the list `lineage` of entries with `entity` and `upstream`',
@@ -59,14 +59,14 @@ export class YamlValue {
     this.#firstLine = firstLine;
   }
 
-  /** Returns a member of the mapping. Undefined if it is absent, null, or in no mapping. */
+  /** Returns a member of the mapping. Undefined if it is absent or null, or without a mapping. */
   member(name: string): YamlValue | undefined {
     const value = valueAt(this.#node, name);
     const isNull = value?.kind === 'scalar' && value.value === null;
     return value === undefined || isNull ? undefined : new YamlValue(value, this.#firstLine);
   }
 
-  /** Returns the items of the list. Undefined if the value is no list. */
+  /** Returns the items of the list. Undefined if the value is not a list. */
   items(): readonly YamlValue[] | undefined {
     if (this.#node.kind !== 'list') return undefined;
     return this.#node.items.map((item) => new YamlValue(item, this.#firstLine));

@@ -34,8 +34,8 @@ function readName(key: string, column: ForeignValue): string {
 }
 
 /**
- * Maps each column of a dataset that exactly one upstream has too. Each column is a record. If the
- * columns of one of the datasets are unknown, none can be mapped, and the dataset is one record.
+ * Maps each column of a dataset that exactly one upstream has too. Each column is a record. If any
+ * of the datasets has unknown columns, no column is mapped, and the dataset is one record.
  */
 export function matchColumns(
   { node, columns }: DbtDataset,

@@ -5,7 +5,7 @@ import type { DatasetUrn, DatasetUrnInput, FabricType } from '../../../urn/datas
 import { SourceNames } from '../portable-names.js';
 import type { DbtNode } from './read-dbt-project.js';
 
-/** How an import reads a dbt project. */
+/** The choices of an import that reads a dbt project. */
 export interface DbtOptions {
   /**
    * `warehouse`: lineage between tables and views. `dbt`: lineage as DataHub's ingestion of dbt
@@ -26,9 +26,9 @@ export interface DbtOptions {
   /** The columns of lineage between models. The manifest of dbt has none. */
   readonly columns: 'none' | 'same-name' | 'star';
   /**
-   * `collapse`: the upstreams of an ephemeral model become those of its readers. `keep`: the model is
-   * a dataset of platform dbt. Default: `collapse` for urns of the warehouse, `keep` for those of
-   * dbt.
+   * `collapse`: the upstreams of an ephemeral model become upstreams of its readers. `keep`: the
+   * model is a dataset of platform dbt. Default: `collapse` for urns of the warehouse, `keep` for
+   * urns of dbt.
    */
   readonly ephemeral?: 'collapse' | 'keep' | undefined;
   /** Name a source of platform dbt by its identifier, not by its name in the project. */
@@ -42,11 +42,11 @@ export interface DbtNames {
   /** The urn of a node on platform dbt. Undefined if the node cannot have one. */
   dbtUrn(node: DbtNode): DatasetUrn | undefined;
   columnName(column: string): string;
-  /** The note about names that an urn cannot hold. */
+  /** Returns the note about names that an urn cannot hold. */
   notes(): readonly Finding[];
 }
 
-/** Platforms of adapters that are named differently. Null: the adapter has several platforms. */
+/** Platforms whose names differ from their adapters. Null: the adapter has several platforms. */
 const adapterPlatforms: ReadonlyMap<string, string | null> = new Map([
   ['sqlserver', 'mssql'],
   ['synapse', 'mssql'],

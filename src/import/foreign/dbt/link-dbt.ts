@@ -33,7 +33,7 @@ class DbtLinker {
   readonly collector: LineageCollector = new LineageCollector();
   readonly leftOut: LeftOut[] = [];
   columnRecords = 0;
-  /** The ids of the nodes that others read. */
+  /** The ids of the nodes that other nodes read. */
   readonly reached = new Set<string>();
   /** The urns of models, seeds and snapshots. */
   readonly #built = new Set<DatasetUrn>();
@@ -67,9 +67,9 @@ class DbtLinker {
   }
 
   /**
-   * Links a dataset of platform dbt with its table, as a copy of each column: a source comes from its
-   * table, and the table of a model from the model. A source with the urn of a model has no such
-   * link, since the two would lead in a circle.
+   * Links a dataset of platform dbt with its table, as a copy of each column: the table is the
+   * upstream of a source, and a model is the upstream of its table. A source with the urn of a
+   * model gets no such link, since the two links would form a circle.
    */
   linkTable({ node, own, table, columns = [] }: DbtDataset): void {
     if (table === undefined || (node.isSource && this.#built.has(own))) return;
@@ -92,7 +92,7 @@ class DbtLinker {
     let isOwn = false;
     for (const upstream of this.#reachDatasets(node.dependsOn)) {
       const urn = upstream.asUpstream;
-      // Two nodes can name one table, and the catalog file can list the columns of just one of them.
+      // Two nodes can name one table, and the catalog file can list the columns of just one node.
       const isKnown = upstreams.get(urn)?.columns !== undefined;
       if (urn === own || urn === table) isOwn = true;
       else if (!isKnown) upstreams.set(urn, upstream);

@@ -34,7 +34,7 @@ const datasetKinds: ReadonlySet<string> = new Set(['model', 'seed', 'snapshot', 
 /** Tests check datasets. They say nothing about lineage, so they do not count as records. */
 const testKinds: ReadonlySet<string> = new Set(['test', 'unit_test']);
 
-/** Sections whose entries are no datasets, with the code under which each is left out. */
+/** Sections without datasets, each with the code for leaving out its entries. */
 const otherSections = [
   ['exposures', 'dbt-exposure'],
   ['semantic_models', 'dbt-semantic-model'],
@@ -44,8 +44,8 @@ const otherSections = [
 ] as const;
 
 /**
- * Reads the manifest of a dbt project by its shape. The versions 1 to 12 and those of Fusion share
- * what lineage needs. Entries that are only counted may have any shape.
+ * Reads the manifest of a dbt project by its shape. Versions 1 to 12 and the versions of Fusion
+ * share what lineage needs. Entries that are only counted may have any shape.
  *
  * @throws HeadwaterError with the code of the document
  */
@@ -77,7 +77,7 @@ export function readDbtProject(manifest: ForeignValue): DbtProject {
 /** One entry of the nodes or sources, as a dataset, another id, or a record that is left out. */
 interface Entry {
   readonly node?: DbtNode;
-  /** Its id, if it is enabled and no dataset. */
+  /** Its id, if it is enabled and not a dataset. */
   readonly otherId?: string;
   readonly leftOut?: LeftOut;
 }
@@ -123,8 +123,8 @@ function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
 }
 
 /**
- * Lists the entries of a section that is a mapping by id, to one or to several, or a list. Before
- * version 4 `disabled` was a list.
+ * Lists the entries of a section: a list, or a mapping from an id to one entry or several entries.
+ * Before version 4, `disabled` was a list.
  */
 function listEntries(section: Json | undefined) {
   const byId = isJsonObject(section) ? Object.entries(section) : [['', section ?? []] as const];

@@ -18,7 +18,7 @@ export interface DbtInput {
   readonly manifest: DbtFile;
   /** `catalog.json`. Without it the columns are unknown. */
   readonly catalog?: DbtFile | undefined;
-  /** The Parquet file with Fusion's column lineage, if there is one. It is only reported. */
+  /** The Parquet file with Fusion's column lineage, if it exists. The import only reports it. */
   readonly columnLineageFile?: string | undefined;
   readonly options: DbtOptions;
 }
@@ -26,12 +26,12 @@ export interface DbtInput {
 /**
  * Reads the lineage of a dbt project.
  *
- * Records are: each model, seed, snapshot, source, analysis, operation, function, exposure, semantic
- * model, metric, saved query and disabled node of the manifest; each dependency on a node that the
- * manifest lacks, or on the own table; with `columns: same-name`, each column of a dataset with
- * upstreams; and with `star`, each dataset with upstreams. Tests and macros are no records. A node
- * counts as taken if it has lineage, reads or is read. Records that are left out are in the order of
- * the manifest within each of these groups.
+ * Records are: each model, seed, snapshot, source, analysis, operation, function, exposure,
+ * semantic model, metric, saved query and disabled node of the manifest; each dependency on a node
+ * that the manifest lacks, or on the own table of a node; with `columns: same-name`, each column of
+ * a dataset with upstreams; and with `star`, each dataset with upstreams. Tests and macros do not
+ * count. A node is taken if it has lineage, reads or is read. Within each of these groups, records
+ * that are left out are in the order of the manifest.
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
  */

@@ -4,8 +4,8 @@ import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
 import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
 
 /**
- * Writes the edges of lineage as a graph for Graphviz, one chunk for each downstream. An edge with a
- * type other than TRANSFORMED shows it.
+ * Writes the edges of lineage as a graph for Graphviz, one chunk for each downstream. An edge shows
+ * its type if the type is not TRANSFORMED.
  */
 export function writeDot(lineage: PortableLineage): ExportedText {
   const losses = listLosses({

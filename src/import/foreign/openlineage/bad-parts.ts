@@ -5,13 +5,13 @@ import type { ForeignDocument } from '../foreign-value.js';
 const CODE = 'openlineage-event-malformed';
 const HINT = 'Write the file anew, or correct or remove this part of it.';
 
-/** A file with more is no file of events, and each takes memory. */
+/** A real file of events has fewer bad parts, and each takes memory. */
 const MAX_BAD_PARTS = 50_000;
 
-/** Collects the parts of a file that are no events. */
+/** Collects the parts of a file that are not events. */
 export class BadParts {
   readonly leftOut: Required<LeftOut>[] = [];
-  /** The error about the first of them. */
+  /** The error about the first bad part. */
   first: HeadwaterError | undefined;
   readonly #shownAs: string;
 
@@ -19,7 +19,7 @@ export class BadParts {
     this.#shownAs = shownAs;
   }
 
-  /** @param problem reads after the name of the file */
+  /** @param problem follows the name of the file */
   add(problem: string, line: number): void {
     this.#leave(this.fail(problem), line);
   }

@@ -8,13 +8,13 @@ import { portableDataset, SourceNames } from '../portable-names.js';
 import type { LineageNode, Symlink } from './lineage-nodes.js';
 import { schemeRule, splitNamespace } from './name-rules.js';
 
-/** How an import reads events of OpenLineage. */
+/** The choices of an import that reads events of OpenLineage. */
 export interface OpenLineageOptions {
   /** `latest`: the last run of each job that says something about lineage. `all`: every run. */
   readonly runs: 'latest' | 'all';
-  /** Import columns that only filter, join or sort rows, and not their edges alone. */
+  /** True to import columns that only filter, join or sort rows. False for their edges alone. */
   readonly indirect: boolean;
-  /** Import runs that failed or were aborted. */
+  /** True to import runs that failed or were aborted. */
   readonly failed: boolean;
   readonly env: FabricType;
   /** The namespace of urns. Default: `li`. */
@@ -62,7 +62,7 @@ export class EventNames {
     return (table && this.#tableUrn(table, dataset.isIceberg)) ?? this.#toUrn(dataset, {});
   }
 
-  /** Undefined if the symlink names a path and no table. */
+  /** Returns the urn of a table. Undefined if the symlink names a path instead. */
   #tableUrn(table: Symlink, isIceberg: boolean): Result<DatasetUrn, CodeName> | undefined {
     const rule = this.#ruleOf(table.namespace);
     if (rule !== undefined) return this.#toUrn(table, rule.meaning);

@@ -4,7 +4,7 @@ import { RunLinker } from './link-runs.js';
 import { type EdgeLimit, silentDatasets, statedLineage } from './stated-lineage.js';
 import { type JobRun, uniteRun } from './united-run.js';
 
-/** Returns the runs that say more than the lineage and the records that are left out. */
+/** Finds the runs that say something that neither the lineage nor the left-out records contain. */
 export function findSuperseded(
   earlier: readonly JobRun[],
   { lineage, leftOut }: Pick<FormatReading, 'lineage' | 'leftOut'>,
@@ -12,7 +12,7 @@ export function findSuperseded(
 ): readonly JobRun[] {
   if (earlier.length === 0) return [];
   const known: ReadonlySet<unknown> = new Set(elementsOf(lineage, leftOut));
-  // Most runs repeat an earlier one, and have the same facts.
+  // Most runs repeat an earlier run, and have the same facts.
   const complete = new Set<string>();
   return earlier.filter((run) => {
     const key = JSON.stringify(run.facts.map(({ facts }) => facts));

@@ -7,7 +7,7 @@ export interface JsonPart {
   readonly line: number;
 }
 
-/** No event comes near this. It keeps a file without an end of an event out of memory. */
+/** No event is nearly as long. The limit keeps an event without an end out of memory. */
 const MAX_PART_LENGTH = 64_000_000;
 
 const code = (char: string) => char.charCodeAt(0);
@@ -18,12 +18,12 @@ const STOP_IN_TEXT = /["\\\n]/g;
 const STOP_IN_OBJECT = /["{}[\]\n]/g;
 const spaces: ReadonlySet<number> = new Set([' ', '\t', '\r', '\n'].map(code));
 
-/** The characters that stand before an object within another one, except for spaces. */
+/** The characters that stand before an object within another object, except for spaces. */
 const beforeObject = '[,:';
 
 /**
  * Cuts a text into the JSON objects that it holds: one object, a list of objects, or objects one
- * after the other, on one line each or on several. Reports what is between them, and goes on behind
+ * after the other, on one line each or on several. Reports text between objects, and goes on behind
  * it. Needs memory for one object and one chunk.
  */
 export class JsonSplitter {
@@ -36,7 +36,7 @@ export class JsonSplitter {
   #isList = false;
   /** True behind a reported character between objects, until the next separator. */
   #isGarbage = false;
-  /** The open object in earlier chunks, and the last character of it that is no space. */
+  /** The open object in earlier chunks, and its last character that is not a space. */
   #kept = '';
   #lastKept = '';
   #startLine = 1;
@@ -78,7 +78,7 @@ export class JsonSplitter {
     return stop.test(chunk) ? stop.lastIndex - 1 : chunk.length;
   }
 
-  /** Returns true if the object at a position cannot be a part of the open one. */
+  /** Returns true if the object at a position cannot be a part of the open object. */
   #isCutOffBefore(chunk: string, start: number, at: number): boolean {
     if (this.#depth === 0 || this.#isText) return false;
     let before = at - 1;

@@ -7,9 +7,9 @@ export class LineageNode {
   readonly kind: 'dataset' | 'job';
   readonly namespace: string;
   readonly name: string;
-  /** A table name that an event gives the dataset besides its own. The last one counts. */
+  /** A table name that an event gives the dataset besides its own. The last name counts. */
   tableName: Symlink | undefined;
-  /** The urn that an export of this project states. The last one counts. */
+  /** The urn that an export of this project states. The last urn counts. */
   statedUrn: string | undefined;
   /** True if an event says that the dataset is a table of Iceberg. */
   isIceberg = false;
@@ -27,7 +27,7 @@ export class LineageNode {
     return `${this.namespace} ${this.name}`;
   }
 
-  /** Short, since it stands for the node where facts are compared as JSON. */
+  /** Returns a short key, which stands for the node in comparisons of facts as JSON. */
   toJSON(): number {
     return this.#id;
   }
@@ -78,7 +78,7 @@ export interface EventFacts {
   readonly entries?: readonly TargetFacts[] | undefined;
 }
 
-/** A dataset that a run writes. Undefined facts were not stated, and null ones were deleted. */
+/** A dataset that a run writes. Undefined: the run states no fact. Null: it deletes the fact. */
 export interface OutputFacts {
   readonly dataset: LineageNode;
   /** The facet `columnLineage`. */

@@ -8,7 +8,7 @@ import { EventNames, type OpenLineageOptions } from './event-names.js';
 import type { LineageNode, SourceFacts } from './lineage-nodes.js';
 import { allSources, hasSources, type StatedLineage } from './stated-lineage.js';
 
-/** Adds what runs say to the lineage, and collects what cannot be a part of it. */
+/** Adds the statements of runs to the lineage, and collects the facts that do not fit into it. */
 export class RunLinker {
   readonly collector: LineageCollector = new LineageCollector();
   readonly leftOut: Required<LeftOut>[] = [];
@@ -41,7 +41,7 @@ export class RunLinker {
     this.#findUnlisted(stated);
   }
 
-  /** Ends the lineage. What is left out is complete then. */
+  /** Ends the lineage. After that, `leftOut` is complete. */
   finish(): { readonly lineage: PortableLineage; readonly findings: readonly Finding[] } {
     const lineage = this.collector.finish();
     for (const { downstream, edges } of lineage.units)
@@ -51,7 +51,7 @@ export class RunLinker {
     return { lineage, findings };
   }
 
-  /** Finds datasets that column lineage names and the run does not list, such as misspelled ones. */
+  /** Finds misspelled and other datasets that column lineage names and the run does not list. */
   #findUnlisted(stated: StatedLineage): void {
     const { target, listed } = stated;
     if (listed === undefined) return;
@@ -66,7 +66,7 @@ export class RunLinker {
       }
   }
 
-  /** The urn of a dataset, or the dataset itself. Two names of one dataset have one urn. */
+  /** Returns the urn of a dataset, or the dataset itself. Two names of one dataset have one urn. */
   urnText(dataset: LineageNode): DatasetUrn | LineageNode {
     const urn = this.#names.urnOf(dataset);
     return urn.ok ? urn.value : dataset;

@@ -4,7 +4,7 @@ export interface NamespaceParts {
   readonly authority: string;
 }
 
-/** How a scheme of OpenLineage is named in DataHub. */
+/** The rule that names a scheme of OpenLineage in DataHub. */
 export interface SchemeRule {
   readonly platform: string;
   /** Makes the name in the urn. */

@@ -24,7 +24,7 @@ export interface ReadEvent {
   readonly runId: string | undefined;
   /** Upper case, such as `COMPLETE`. */
   readonly type: string | undefined;
-  /** When it happened, for comparison. */
+  /** The time of the event, for comparison. */
   readonly instant: number | undefined;
   readonly facts: EventFacts;
 }
@@ -40,7 +40,7 @@ export function readEvent(document: ForeignValue, nodes: LineageNodes): ReadEven
   const job = event.member('job');
   const dataset = event.member('dataset');
   if (job.isAbsent && dataset.isAbsent)
-    throw event.error('has neither a job nor a dataset; it is no event of OpenLineage');
+    throw event.error('has neither a job nor a dataset; it is not an event of OpenLineage');
   const time = event.member('eventTime').text();
   const common = {
     type: event.member('eventType').text()?.toUpperCase(),
@@ -73,7 +73,7 @@ function readFacts(event: ForeignValue, nodes: LineageNodes): EventFacts {
   };
 }
 
-/** Edges that an export states are all edges of an output. Its columns do not add or hide any. */
+/** Adds the edges that an export states: all edges of an output. Columns add and hide none. */
 function withEdges(output: OutputFacts, edges: readonly SourceFacts[]): OutputFacts {
   if (edges.length === 0 || output.explicit) return output;
   const fields = output.columns?.fields ?? [];
@@ -92,7 +92,7 @@ function readOutput(output: ForeignValue, nodes: LineageNodes): OutputFacts {
   };
 }
 
-/** Reads a dataset of an event, with what its facets say about its name. */
+/** Reads a dataset of an event, with the statements of its facets about its name. */
 function readDataset(value: ForeignValue, nodes: LineageNodes): LineageNode {
   const dataset = nodes.read('dataset', value);
   const facets = value.member('facets');

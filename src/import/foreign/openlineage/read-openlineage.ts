@@ -21,18 +21,18 @@ export interface OpenLineageInput {
 }
 
 /**
- * Reads the lineage of events of OpenLineage: one event, a list of them, or one after the other,
- * each as it is or under the key `event`. The order of the events does not matter.
+ * Reads the lineage of events of OpenLineage: one event, a list of events, or one event after the
+ * other, each as it is or under the key `event`. The order of the events does not matter.
  *
- * Records are: each run with `runs: all`, else each job; each part of the file that is no event; each
- * run that failed; with `runs: latest` each earlier run that says more; each dataset that has no urn
- * or no lineage; and each column that affects no values. Events about a job or a dataset without a
- * run count as runs.
+ * Records are: each run with `runs: all`, else each job; each part of the file that is not an
+ * event; each run that failed; with `runs: latest` each earlier run that says more; each dataset
+ * that has no urn or no lineage; and each column that affects no values. Events about a job or a
+ * dataset without a run count as runs.
  *
  * Memory grows with the number of runs and with the different things that events say, not with the
  * size of the file.
  *
- * @throws HeadwaterError `openlineage-event-malformed`, if a file has no event but something else
+ * @throws HeadwaterError `openlineage-event-malformed`, if a file has content and no event
  */
 export async function readOpenLineage({
   chunks,
@@ -57,7 +57,7 @@ export async function readOpenLineage({
   return linkRuns(runs, { options, limit: new EdgeLimit(shownAs) }, bad.leftOut);
 }
 
-/** Returns the events of an object: itself, or those that it wraps. */
+/** Returns the events of an object: the object itself, or the events that it wraps. */
 function eventsIn(text: string, document: ForeignDocument): readonly ForeignValue[] {
   const whole = parseForeign(text, document);
   const wrapped = ['events', 'lineageEvents'].map((name) => whole.member(name));
@@ -95,11 +95,11 @@ interface LinkedJobs {
   readonly reading: RunReading;
   readonly linker: RunLinker;
   readonly leftOut: Required<LeftOut>[];
-  /** The runs beside those that are imported. */
+  /** The runs of imported jobs that are not imported themselves. */
   readonly earlier: JobRun[];
 }
 
-/** Links the runs of one job. Returns how many of them are imported. */
+/** Links the runs of one job. Returns the number of imported runs. */
 function linkJob(runs: readonly JobRun[], jobs: LinkedJobs): number {
   const { linker, leftOut, earlier } = jobs;
   const { options, limit } = jobs.reading;
@@ -121,7 +121,7 @@ function linkJob(runs: readonly JobRun[], jobs: LinkedJobs): number {
   return taken;
 }
 
-/** Lists the choices among the runs of one job. The first run of each that states something is imported. */
+/** Lists the choices among the runs of one job. Of each, the first run with lineage is imported. */
 function choicesAmong(
   runs: readonly JobRun[],
   { failed, runs: wanted }: OpenLineageOptions,
@@ -133,7 +133,7 @@ function choicesAmong(
   return latest === undefined ? [] : [[latest, ...others]];
 }
 
-/** A run that says something of lineage. */
+/** A run that states lineage. */
 interface StatingRun {
   readonly run: JobRun;
   readonly united: UnitedRun;

@@ -3,16 +3,16 @@ import { groupAt, groupBy } from '../../../model/group-by.js';
 import type { LineageNode, SourceFacts, TargetFacts } from './lineage-nodes.js';
 import type { JobRun, UnitedRun } from './united-run.js';
 
-/** The sources of one dataset, as a run states them. Without any it has no upstreams. */
+/** The sources of one dataset, as a run states them. A dataset without sources has no upstreams. */
 export interface StatedLineage extends TargetFacts {
-  /** The inputs of the run, if its column lineage can name others. */
+  /** The inputs of the run, if its column lineage can name other datasets. */
   readonly listed?: ReadonlySet<LineageNode>;
 }
 
 /**
- * Returns what a run says about each dataset that it writes. Explicit lineage stands alone. Otherwise
- * each input flows into each output, and so do the sources of its column lineage. Jobs between
- * datasets collapse. Empty if the run says nothing.
+ * Returns the lineage that a run states about each dataset that it writes. Explicit lineage stands
+ * alone. Otherwise each input flows into each output, and so do the sources of its column lineage.
+ * Jobs between datasets collapse. Empty if the run states nothing.
  *
  * @param onEdges takes a number of edges before they are made. It may throw
  */
@@ -44,7 +44,7 @@ export function hasSources({ inputs, fields }: Sources): boolean {
   return inputs.length > 0 || fields.some(({ sources }) => sources.length > 0);
 }
 
-/** Returns false for a dataset of which a run says only that its job reads it. */
+/** Returns false if a run says of a dataset only that its job reads it. */
 function saysMore({ target, inputs, fields }: StatedLineage): boolean {
   return (
     inputs.length === 0 ||
@@ -55,7 +55,7 @@ function saysMore({ target, inputs, fields }: StatedLineage): boolean {
 
 /**
  * Unites the inputs of a run with the column lineage of a dataset. A run without a list of inputs
- * does not say that there are none.
+ * may still have inputs.
  */
 function fromInputs(
   target: LineageNode,
@@ -120,8 +120,8 @@ function datasetsBehind(
 }
 
 /**
- * Edges that a file may mean beyond {@link PER_DATASET}. Nobody reviews more, and they take some
- * seconds.
+ * The edges that a file may mean beyond {@link PER_DATASET}. Nobody reviews more edges, and making
+ * them takes some seconds.
  */
 const FREE_EDGES = 300_000;
 
@@ -129,8 +129,8 @@ const FREE_EDGES = 300_000;
 const PER_DATASET = 3;
 
 /**
- * Counts the edges that runs mean, before they are made. Lists of inputs and outputs multiply, so a
- * small file can mean billions.
+ * Counts the edges that runs mean, before anything makes them. Lists of inputs and outputs
+ * multiply, so a small file can mean billions.
  */
 export class EdgeLimit {
   #left = FREE_EDGES;
@@ -140,7 +140,7 @@ export class EdgeLimit {
     this.#shownAs = shownAs;
   }
 
-  /** Starts a run. Returns what takes the numbers of edges that it means. */
+  /** Starts a run. Returns a function that takes the numbers of edges that the run means. */
   start({ subject, line }: JobRun, { inputs, outputs }: UnitedRun): (edges: number) => void {
     this.#left += PER_DATASET * (inputs.size + outputs.size);
     return (edges) => {

@@ -48,7 +48,7 @@ export class Runs {
     run.facts.push({ instant, facts: getOrMake(this.#facts, text, () => facts) });
   }
 
-  /** Returns the runs of each job, in the order in which they began in the file. */
+  /** Returns the runs of each job, in the order of their starts in the file. */
   all(): readonly (readonly JobRun[])[] {
     return [...this.#bySubject.values()].map((runs) => [...runs.values()]);
   }
@@ -66,9 +66,9 @@ export interface UnitedRun {
 
 type UnitedOutput = Pick<OutputFacts, 'columns' | 'explicit'>;
 
-/** Unites the events of a run in the order of their times. A later facet replaces an earlier one. */
+/** Unites the events of a run in the order of time. A later facet replaces an earlier facet. */
 export function uniteRun({ facts }: JobRun): UnitedRun {
-  // Without times the order of the file decides. A difference of infinities is no number.
+  // Without times the order of the file decides. A difference of infinities is not a number.
   const ordered = facts.toSorted((a, b) => a.instant - b.instant || 0);
   const outputs = new Map<LineageNode, UnitedOutput>();
   let entries: readonly TargetFacts[] = [];

@@ -10,9 +10,9 @@ import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
 import type { ExportedText } from '../exported-text.js';
 
 /**
- * Writes lineage as events of OpenLineage, one line of JSON for each downstream. Each is a JobEvent,
- * since declared lineage belongs to no run. Facets and members of our own hold the facts that
- * OpenLineage cannot express. Other readers ignore them.
+ * Writes lineage as events of OpenLineage, one line of JSON for each downstream. Each is a
+ * JobEvent, since declared lineage belongs to no run. Facets and members of our own hold the facts
+ * that OpenLineage cannot express. Other readers ignore them.
  *
  * @param eventTime the time of the events, such as `2026-01-02T03:04:05.678Z`
  */
@@ -46,8 +46,8 @@ function eventOf({ downstream, edges, pairs, wildcards }: PortableUnit, eventTim
 }
 
 /**
- * Names a dataset for OpenLineage. Its namespaces name hosts, which urns do not. The namespace names
- * the environment instead, so that two datasets never have one name.
+ * Names a dataset for OpenLineage. Its namespaces name hosts, and urns name none. The namespace
+ * names the environment instead, so that two datasets never have one name.
  */
 function datasetName(urn: DatasetUrn): { readonly namespace: string; readonly name: string } {
   const { platform, env, name } = datasetParts(urn);
@@ -83,7 +83,7 @@ const PRODUCER = 'headwater:export';
 
 const SPEC = 'https://openlineage.io/spec';
 
-/** The version of the specification by which the events are made. */
+/** The version of the specification that the events follow. */
 const VERSION = '2-0-2/OpenLineage.json';
 
 function headOf(definition: string) {
@@ -91,15 +91,15 @@ function headOf(definition: string) {
 }
 
 /**
- * The facet of a dataset with its urn. The namespace and the name of OpenLineage do not hold all
- * parts of an urn, so an import takes the urn from here. A facet of our own must
- * satisfy the schema of all facets.
+ * Makes the facet of a dataset with its urn. The namespace and the name of OpenLineage do not hold
+ * all parts of an urn, so an import takes the urn from here. Our own facet must satisfy the schema
+ * of all facets.
  */
 function urnFacet(urn: DatasetUrn) {
   return { headwater_urn: { ...headOf(`${VERSION}#/$defs/DatasetFacet`), urn } };
 }
 
-/** The facet of an input with facts that OpenLineage cannot express: the type, and a wildcard. */
+/** Makes the facet of an input with what OpenLineage cannot express: the type, and a wildcard. */
 function edgeFacet(type: LineageType, hasWildcard: boolean) {
   const head = headOf(`${VERSION}#/$defs/InputDatasetFacet`);
   return { headwater_edge: { ...head, type, ...(hasWildcard && { everyColumn: true }) } };

@@ -10,7 +10,7 @@ import {
 import { rankOf } from './member-rank.js';
 import type { NewMember, TreeEdits } from './tree-edits.js';
 
-/** Returns the value of a collection in brackets after its edits. Members that stay keep their spelling. */
+/** Returns the value of a bracketed collection after its edits. Kept members stay as spelled. */
 export function editedValue(file: LocatedFile, edits: TreeEdits, node: LocatedNode): Printable {
   const replacement = edits.replacementOf(node);
   if (replacement !== undefined) return replacement;

@@ -8,7 +8,7 @@ import {
 } from '../../../yaml/located-node.js';
 import { readYaml, type SourceFile } from '../../../yaml/read-yaml.js';
 
-/** A text is written in a way that cannot be changed at the right place. The file then stays. */
+/** The error for a text whose style allows no change at the right place. The file then stays. */
 export class CannotEdit extends Error {
   override readonly name = 'CannotEdit';
 }
@@ -27,7 +27,7 @@ export interface LocatedMember {
   readonly keyPlace?: Place;
 }
 
-/** A file with its tree, and with the way from each value to the collection that it stands in. */
+/** A file with its tree, and with the way from each value to the collection around it. */
 export class LocatedFile {
   readonly text: string;
   readonly lineBreak: string;
@@ -59,7 +59,7 @@ export class LocatedFile {
     }
   }
 
-  /** Returns the member of another collection that a value is. Undefined for the root. */
+  /** Returns the member of a collection that a value is. Undefined for the root. */
   memberOf(value: LocatedNode): LocatedMember | undefined {
     return this.#memberByValue.get(value);
   }
@@ -77,7 +77,7 @@ export class LocatedFile {
     return this.lineStart(line) + column - 1;
   }
 
-  /** Returns the offset of the first character of a line, or the end of the text for a line behind it. */
+  /** Returns the offset at which a line starts. For a line behind the text, the end of the text. */
   lineStart(line: number): number {
     return this.#lineStarts[line - 1] ?? this.text.length;
   }

@@ -96,7 +96,7 @@ export class ManifestEditor {
     else this.#edits.replace(value, upstreamValue(keptValue(this.#file, value), type));
   }
 
-  /** Adds elements of one downstream to its entries, or in new ones. */
+  /** Adds elements of one downstream to its entries, or in new entries. */
   add(downstream: DatasetUrn, elements: readonly Element[]): void {
     const entries = this.#entriesOf(downstream);
     const open = this.#addColumns(entries, this.#addUpstreams(entries, elements));
@@ -134,7 +134,7 @@ export class ManifestEditor {
     );
   }
 
-  /** Returns the elements that no entry took. */
+  /** Adds upstreams to entries. Returns the elements that no entry took. */
   #addUpstreams(entries: readonly LocatedMap[], elements: readonly Element[]): readonly Element[] {
     const upstreams = newUpstreams(elements, this.#shortName);
     const entry = entries.find((one) => listAt(one, 'upstreams') !== undefined) ?? entries[0];
@@ -148,7 +148,7 @@ export class ManifestEditor {
     return elements.filter(({ kind }) => kind !== 'edge' && kind !== 'empty');
   }
 
-  /** Returns the elements that no entry took. */
+  /** Adds columns to entries. Returns the elements that no entry took. */
   #addColumns(entries: readonly LocatedMap[], elements: readonly Element[]): readonly Element[] {
     const added = new Map<LocatedMap, Map<string, Printable>>();
     const open = newMappings(elements, this.#shortName).filter((mapping) => {

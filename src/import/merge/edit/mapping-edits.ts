@@ -31,7 +31,7 @@ export class MappingEdits {
     this.#edits = edits;
   }
 
-  /** Removes one upstream column. The mapping goes with its last one. */
+  /** Removes one upstream column. With its last upstream column, the mapping goes too. */
   removeSource(mapping: Place, place: Place): void {
     const entry = this.#file.entryAt(mapping);
     const source = this.#file.memberAt(place);
@@ -45,7 +45,7 @@ export class MappingEdits {
       if (isBareList(this.#edits, sourcesOf(entry.value))) this.#edits.remove(entry);
   }
 
-  /** Gives a whole mapping new attributes. False if other upstream columns of it keep theirs. */
+  /** Gives a whole mapping new attributes. False if some upstream columns keep the old ones. */
   changeWhole(group: NonEmpty<MappingChange>): boolean {
     const [{ mapping, element }] = group;
     const entry = this.#file.entryAt(mapping);
@@ -86,7 +86,7 @@ export class MappingEdits {
     else if (textOf(stated) !== wanted) this.#edits.replace(stated, wanted);
   }
 
-  /** Adds upstream columns to a mapping with the same attributes. False if the column has no such mapping. */
+  /** Adds upstream columns to a mapping with the same attributes. False without such a mapping. */
   append(columns: LocatedMap | undefined, { column, sources, attributes }: NewMapping): boolean {
     const value = columns?.entries.get(column)?.value;
     if (value === undefined || this.isFree(columns, column)) return false;
@@ -101,7 +101,7 @@ export class MappingEdits {
     return true;
   }
 
-  /** Returns true if a column has no mapping, or only one that is removed. */
+  /** Returns true if a column has no mapping, or only a removed mapping. */
   isFree(columns: LocatedMap | undefined, column: string): boolean {
     const value = columns?.entries.get(column)?.value;
     if (columns === undefined || value === undefined) return true;
@@ -118,7 +118,7 @@ function sourcesOf(value: LocatedNode): LocatedNode {
   return valueAt(value, 'from') ?? value;
 }
 
-/** Undefined for a mapping that no source has. */
+/** Returns the attributes of a mapping. Undefined for a mapping that no source can have. */
 function attributesOf(value: LocatedNode): PairAttributes | undefined {
   if (valueAt(value, 'except') !== undefined) return undefined;
   const transform = textOf(valueAt(value, 'transform'));

@@ -28,7 +28,7 @@ export function rankOf(file: LocatedFile, { collection, id, value }: LocatedMemb
   return role === 'columns' || role === 'datasets' ? nameRank(String(id)) : fieldRank(String(id));
 }
 
-/** Returns the text by which an item of a list is sorted. */
+/** Returns the text that decides the order of an item in a list. */
 function itemName(value: LocatedNode): string {
   if (value.kind === 'scalar') return value.text;
   const named = ['downstream', 'dataset', 'name', 'urn'].flatMap(

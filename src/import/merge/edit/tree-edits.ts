@@ -30,7 +30,7 @@ function memberLines({ key, value, lines }: NewMember, indent: string): readonly
   return printMember(key === undefined ? `${indent}-` : printHead(indent, key), value, indent);
 }
 
-/** Prints members of a block, with blank lines between them if one of them wants that. */
+/** Prints members of a block, with blank lines between them if one member wants that. */
 export function spacedLines(members: readonly NewMember[], indent: string): readonly string[] {
   const isSpaced = members.some((one) => one.isSpaced);
   return members.flatMap((one, index) => [
@@ -101,7 +101,7 @@ export class TreeEdits {
     );
   }
 
-  /** Sorts what is inserted, and returns every collection and value on the way to an edit. */
+  /** Sorts the insertions, and returns every collection and value on the way to an edit. */
   finish(): ReadonlySet<LocatedNode> {
     const touched = new Set<LocatedNode>();
     for (const [key, members] of this.#sections) this.#insertSection(key, members);
@@ -118,8 +118,8 @@ export class TreeEdits {
   }
 
   /**
-   * Removes collections that the removals left empty: a mapping without upstream columns, a list without
-   * upstreams, an entry without lineage.
+   * Removes collections that the removals left empty: a mapping without upstream columns, a list
+   * without upstreams, an entry without lineage.
    */
   removeBare(): void {
     const lineage = listAt(this.#file.root, 'lineage');

@@ -54,8 +54,8 @@ function indentOf({ collection, keyPlace }: LocatedMember): string {
 }
 
 function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  // An insertion comes before a removal at its offset. The sort is stable: of two insertions at one
-  // offset the first made comes first.
+  // An insertion comes before a removal at its offset. The sort is stable, so insertions at one
+  // offset keep their order.
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - a.start - (b.end - b.start));
   const parts: string[] = [];
   let at = 0;

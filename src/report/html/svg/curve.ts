@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /**
- * Points from the right side of the upstream box, over any turns, to the left side of the
+ * Points from the right side of the upstream box, through any turns, to the left side of the
  * downstream box.
  */
 export type Waypoints = readonly [Point, ...Point[]];
@@ -15,8 +15,8 @@ export type Waypoints = readonly [Point, ...Point[]];
 const REACH = 48;
 
 /**
- * The data of an SVG path. The curve is horizontal at both ends, so that the reader finds the row,
- * and at its turns.
+ * Returns the data of an SVG path. The curve is horizontal at both ends, so that the reader finds
+ * the row, and at its turns.
  */
 export function curve(way: Waypoints): string {
   const parts = way.slice(1).map((next, at) => {
@@ -27,7 +27,7 @@ export function curve(way: Waypoints): string {
   return `M${way[0].x} ${way[0].y}${parts.join('')}`;
 }
 
-/** Control points whose bounding box contains the curve. */
+/** Returns control points whose bounding box contains the curve. */
 export function curveHull(way: Waypoints): readonly Point[] {
   return way.slice(1).flatMap((next, at) => {
     const before = itemAt(way, at);
@@ -37,8 +37,8 @@ export function curveHull(way: Waypoints): readonly Point[] {
 }
 
 /**
- * The distance of a control point: half the way forward, or {@link REACH} for a curve that goes
- * back.
+ * Returns the distance of a control point: half the way forward, or {@link REACH} for a curve that
+ * goes back.
  */
 function controlReach(from: Point, to: Point): number {
   return to.x > from.x ? (to.x - from.x) / 2 : REACH;

@@ -147,7 +147,7 @@ function addBundle(graph: Graph, bundle: readonly [DrawnLink, ...DrawnLink[]]): 
   graph.setEdge(upstream, downstream, { weight: Math.min(bundle.length, 8), ...label });
 }
 
-/** The label of an edge. A pair has no room for more than the sign at its arrow. */
+/** Returns the label of an edge. A pair has no room for more than the sign at its arrow. */
 function shownLabel(link: DrawnLink): string {
   const label = linkLabel(link);
   return link.element === 'pair' || label === linkSigns[link.state]
@@ -207,7 +207,7 @@ function isFree(start: Point, end: Point, boxes: readonly PlacedBox[]): boolean 
   return start.x < end.x && !boxes.some(isInTheWay);
 }
 
-/** The turns of the path that the layout left free through the layers in between. */
+/** Returns the turns of the path that the layout left free through the layers in between. */
 function layoutTurns(from: PlacedBox, to: PlacedBox, graph: Graph): readonly Point[] {
   const { points } = graph.edge(from.dataset.urn, to.dataset.urn) as {
     readonly points: readonly Point[];
@@ -223,8 +223,8 @@ function placeLabel(label: string, points: Waypoints): Route['label'] {
 }
 
 /**
- * Moves a layout so that it begins at the origin. Curves count, since one may extend beyond all
- * boxes.
+ * Moves a layout so that it begins at the origin. Curves count too, since a curve may extend beyond
+ * all boxes.
  */
 function moveToOrigin(boxes: readonly PlacedBox[], routes: readonly Route[]): DrawingLayout {
   const points = routes.flatMap((route) => curveHull(route.points));

@@ -90,7 +90,7 @@ function linkTitle(link: DrawnLink, { names, words }: LinkNames): string {
   return `${words[link.state]}: ${ends}${label === '' || label === linkSigns[link.state] ? '' : ` (${label})`}`;
 }
 
-/** The label of an edge, or the sign in front of the arrow. */
+/** Renders the label of an edge, or the sign in front of the arrow. */
 function routeLabel({ link, points, label }: Route): Html {
   if (label !== null) {
     const at = { x: label.x, y: label.y + 4, 'text-anchor': 'middle' };

@@ -1,8 +1,8 @@
 import { truncateMiddle } from '../../words/fitting.js';
 
 /**
- * The maximum width of a text, in units of the font's size. The reader's fonts cannot be measured
- * here, so each kind of character has its width in the widest font of the style sheet.
+ * Returns the maximum width of a text, in units of the font's size. The reader's fonts cannot be
+ * measured here, so each kind of character has its width in the widest font of the style sheet.
  */
 export function textWidth(text: string, font: 'sans' | 'mono'): number {
   return [...text].reduce((sum, char) => sum + charWidth(char, font), 0);
