@@ -3,30 +3,31 @@
  * its budget fails `npm run check figures`: make room, or raise the budget with a note in
  * docs/decisions, in the same commit. Lower a budget with each change that makes room.
  *
- * `aim` is the size that a room should come down to (docs/decisions/toolchain.md).
+ * `aim` is the size that the plan of the rooms gave, where a budget is larger. The note "Every room
+ * has a budget of lines" gives the reason.
  */
 export const rooms = [
-  { folders: ['errors', 'urn', 'model'], lines: 4050, aim: 4000 },
-  { folders: ['manifest', 'yaml'], lines: 5420, aim: 5000 },
-  { folders: ['plan'], lines: 9230, aim: 9000 },
-  { folders: ['insight'], lines: 3050, aim: 3000 },
-  { folders: ['apply'], lines: 2950, aim: 2500 },
-  { folders: ['catalog'], lines: 4440, aim: 4000 },
-  { folders: ['files'], lines: 2120, aim: 2000 },
-  { folders: ['import'], lines: 9600, aim: 9000 },
-  { folders: ['report'], lines: 11_270, aim: 11_000 },
-  { folders: ['tasks'], lines: 5440, aim: 5000 },
-  { folders: ['cli', 'action'], lines: 9000, aim: 9000 },
-  { folders: ['server'], lines: 25_010, aim: 22_000 },
-  { folders: ['web'], lines: 11_690, aim: 11_000 },
+  { folders: ['errors', 'urn', 'model'], lines: 4000 },
+  { folders: ['manifest', 'yaml'], lines: 5150, aim: 5000 },
+  { folders: ['plan'], lines: 9000 },
+  { folders: ['insight'], lines: 3000 },
+  { folders: ['apply'], lines: 2720, aim: 2500 },
+  { folders: ['catalog'], lines: 4250, aim: 4000 },
+  { folders: ['files'], lines: 2080, aim: 2000 },
+  { folders: ['import'], lines: 9360, aim: 9000 },
+  { folders: ['report'], lines: 11_000 },
+  { folders: ['tasks'], lines: 5000 },
+  { folders: ['cli', 'action'], lines: 9000 },
+  { folders: ['server'], lines: 23_400, aim: 22_000 },
+  { folders: ['web'], lines: 11_250, aim: 11_000 },
   // The entries of the library, which list what it exports.
-  { folders: ['index.ts', 'testing.ts'], lines: 300, aim: 300 },
+  { folders: ['index.ts', 'testing.ts'], lines: 300 },
 ];
 
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
-  source: { most: 103_200, aim: 96_000 },
-  tests: { most: 118_500, aim: 110_000 },
-  words: { most: 72_400, aim: 65_000 },
-  scripts: { most: 15, aim: 15 },
+  source: { most: 99_200, aim: 96_000 },
+  tests: { most: 110_000 },
+  words: { most: 65_000 },
+  scripts: { most: 15 },
 };
