@@ -69,7 +69,7 @@ export async function catchInterrupts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets every further interrupt wait for the report of what was written. The third ends at once. */
+/** Lets every further interrupt wait for the report of the writes. The third ends the process. */
 export function catchFurtherInterrupts(): void {
   if (handlers) begin(handlers);
 }

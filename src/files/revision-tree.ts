@@ -74,7 +74,7 @@ const MAX_LIST_BYTES = 256_000_000;
 
 const LIST_TIMEOUT_MS = 60_000;
 
-/** An entry such as `100644 blob <hash>\t<path>`. Another type, such as a submodule, is left out. */
+/** An entry such as `100644 blob <hash>\t<path>`. Leaves out other types, such as a submodule. */
 const ENTRY = /(?<=^|\0)(\d+) blob ([0-9a-f]+)\t([^\0]+)/g;
 
 async function readTree(root: string, commit: string): Promise<Folder> {

@@ -8,7 +8,7 @@ export interface NamespaceRule {
   readonly meaning: false | NamespaceMeaning;
 }
 
-/** Parts of urns. What is absent follows from the namespace and the options of the import. */
+/** Parts of urns. An absent part follows from the namespace and the options of the import. */
 export interface NamespaceMeaning {
   readonly platform?: string | undefined;
   readonly platformInstance?: string | undefined;

@@ -3,7 +3,7 @@ import type { Finding } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ColumnRef, DesiredEdge, WildcardMapping } from './desired-state.js';
 
-/** Lineage on its way into manifests or out of them, without places, and of no stack. */
+/** Lineage that an import or an export carries, without places and without a stack. */
 export interface PortableLineage {
   /** One unit for each downstream. Sorted by downstream. */
   readonly units: readonly PortableUnit[];
@@ -38,8 +38,8 @@ export type PortableWildcard = Pick<WildcardMapping, 'upstream'>;
 export interface FormatReading {
   readonly lineage: PortableLineage;
   /**
-   * Number of records of the source. A record is taken, or it is in `leftOut`: a reader never drops
-   * one in silence. The reader of each format says what it counts as a record.
+   * Number of records of the source. Every record is in `lineage` or in `leftOut`: a reader never
+   * drops one in silence. The reader of each format says what it counts as a record.
    */
   readonly records: number;
   /** In the order of the source. One for each record that is not in `lineage`. */

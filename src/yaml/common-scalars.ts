@@ -65,7 +65,7 @@ function plainEnd(text: string, start: number, inFlow: boolean): number {
   return end;
 }
 
-/** Returns true for a character before which a colon is part of a plain scalar. */
+/** Returns true for a character that makes a colon before it part of a plain scalar. */
 function isPlain(code: number, inFlow: boolean): boolean {
   return !(
     Number.isNaN(code) ||

@@ -88,7 +88,7 @@ function isUnclosedError({ message }: YAMLError): boolean {
 
 /**
  * Finds commas that are missing before a key in braces. They come before the errors of the parser,
- * which tells the same mistake in words of its own.
+ * which reports the same mistake in words of its own.
  */
 function missingCommas(
   errors: readonly YAMLError[],

@@ -140,7 +140,7 @@ async function publish(
   };
 }
 
-/** Returns the effect digest if a merge approves the plan: one that can be applied. */
+/** Returns the effect digest if a merge approves the plan, that is, if the plan can be applied. */
 function approvedEffect({ document, exitCode }: MadePlan): { readonly externalId?: string } {
   return document.kind === 'plan' && document.plan.base === null && exitCode === exitCodes.ok
     ? { externalId: document.plan.digests.effect }

@@ -59,7 +59,7 @@ export class StepRun<R extends ReadyUnit> {
         const checks = new Map(units.map((unit) => [unit, toCheck(unit)]));
         return (unit: R['unit']) => checks.get(unit) ?? toCheck(unit);
       },
-      // The units are read again in their turn, and a lasting error comes again.
+      // The run reads the units again in their turn, and a lasting error appears then.
       () => undefined,
     );
     this.#early = { units: new Set(units), check };

@@ -8,7 +8,7 @@ import type { WriteRequest } from '../engine/write-strategy.js';
  * written aspect again unchanged. Its version is stale by then, so a catalog that accepts it would
  * also let us overwrite another writer.
  *
- * It sends the smallest aspect of the first request, since a refusal may repeat the aspect whole.
+ * It sends the smallest aspect of the first request, since a refusal may repeat the whole aspect.
  *
  * The test changes nothing, since the catalog already holds the same value. It can overwrite a
  * concurrent write only in a catalog that ignores conditions, where each of our writes can.

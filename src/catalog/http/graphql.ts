@@ -35,7 +35,7 @@ export interface GraphQlWire {
   readonly fail: Fail;
 }
 
-/** Asks for data of a shape. The error of another shape quotes nothing of the answer. */
+/** Asks for data of a shape. The error for data of another shape quotes nothing of the answer. */
 export async function askFor<T extends Json>(
   isAnswer: WireShape<T>,
   { graphql, fail }: GraphQlWire,
@@ -67,7 +67,7 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
   };
 }
 
-/** The kind of a request has to reach the transport, which alone handles retries and headers. */
+/** Passes the kind of a request to the transport, which alone handles retries and headers. */
 function clientFor({ url, exchange }: GraphQlParts, request: GraphQlRequest): GraphQLClient {
   const { kind = 'read', what } = request;
   return new GraphQLClient(url, {
@@ -113,12 +113,12 @@ const hasMessage = shape(object({ message: text }));
 
 const hasCode = shape(object({ extensions: object({ code: number }) }));
 
-/** Reads the code of an error of GraphQL, which is a status of HTTP, if it has one. */
+/** Reads the code of a GraphQL error, if it has one. The code is an HTTP status. */
 export function readErrorCode(error: Json): number | undefined {
   return hasCode(error) ? error.extensions.code : undefined;
 }
 
-/** Asks what a run can do without. Undefined if the catalog refuses or does not know the query. */
+/** Asks an optional question. Undefined if the catalog refuses or does not know the query. */
 export async function optionalQuery<T>(asking: Promise<T>): Promise<T | undefined> {
   try {
     return await asking;

@@ -141,7 +141,7 @@ function dashOffsets({ items }: CST.BlockSequence): readonly number[] {
   );
 }
 
-/** Returns true if what starts at an offset is the first on its line, and a blank line precedes. */
+/** Returns true if the content at an offset starts its line, and a blank line precedes it. */
 export function isAfterBlank(text: string, offset: number): boolean {
   const lineEnd = skipSpacesBack(text, offset);
   return (
@@ -155,7 +155,7 @@ function isLineStart(text: string, offset: number): boolean {
   return offset === 0 || text[offset - 1] === '\n';
 }
 
-/** Returns the offset behind the last character before an offset that is no space and no tab. */
+/** Returns the offset after the last character before an offset that is neither space nor tab. */
 function skipSpacesBack(text: string, offset: number): number {
   let at = offset;
   while (text[at - 1] === ' ' || text[at - 1] === '\t') at--;

@@ -49,7 +49,7 @@ function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): N
   const [others = plain] = shapes.flatMap(({ additionalProperties: one }) =>
     one ? [layoutOf(one, definitions, false)] : [],
   );
-  // Of all lists, the items of `lineage` alone are frames too.
+  // Only the items of the list `lineage` are frames too.
   const isLineage = schema.items?.$ref === '#/$defs/lineageEntry';
   const [item = plain] = shapes.flatMap(({ items }) =>
     items ? [layoutOf(items, definitions, isLineage)] : [],

@@ -14,7 +14,7 @@ export function orderKeys({ entries }: Collection, { keys }: NodeLayout): readon
   return isSorted || sharesAnchor(entries) ? entries : sorted;
 }
 
-/** Returns true if an anchor or alias of one entry occurs in another one. */
+/** Returns true if an anchor or alias of one entry occurs in another entry. */
 function sharesAnchor(entries: readonly Entry[]): boolean {
   const names = entries.flatMap((entry) => [...new Set(anchorsOf(entry))]);
   return new Set(names).size < names.length;

@@ -3,8 +3,8 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 
 /**
- * Replaces the findings that an unquoted transform, description or reason causes by one that says to
- * quote it. YAML reads a comma, a colon, a hash or a first character of such a text as its own.
+ * Replaces the findings about an unquoted transform, description or reason by one that says to
+ * quote it. YAML reads a comma, a colon, a hash or a first character of such a text as syntax.
  *
  * @param text the file of the findings, without a byte order mark
  */
@@ -34,7 +34,7 @@ interface Unquoted {
   readonly value: string;
   readonly why: string;
   readonly keyColumn: number;
-  /** The column of the value, and that behind it. */
+  /** The column of the value, and the column after it. */
   readonly column: number;
   readonly endColumn: number;
 }
@@ -80,7 +80,7 @@ function closingBrace(text: string): number {
   return text.length;
 }
 
-/** A key of the mapping around a text in braces. A comma is missing before it, and quotes are not. */
+/** A key of the mapping around a text in braces. A comma before it is missing, not the quotes. */
 const NEXT_KEY =
   /\s(?:from|except|transform|confidence|dataset|column|description|columns|create|reason|until):(?: |$)/;
 

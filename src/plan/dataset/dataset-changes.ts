@@ -5,7 +5,7 @@ import type { Owner } from '../unit/owner.js';
 import type { StackNames } from '../unit/planned-unit.js';
 import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js';
 
-/** Names and owner, and the identities of the datasets that are left as they are. Default: none. */
+/** Names and owner, and the identities of the datasets to leave unchanged. Default: none. */
 export interface DatasetPlanning extends StackNames {
   readonly held?: ReadonlySet<string> | undefined;
 }

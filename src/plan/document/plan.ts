@@ -180,10 +180,10 @@ export interface Writes {
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
-/** A dataset to create, or one of ours to update. */
+/** A dataset to create, or a dataset of ours to update. */
 export interface EntityWrite {
   readonly urn: DatasetUrn;
-  /** `restore` removes what the content does not state. */
+  /** `restore` removes the parts that the content does not state. */
   readonly kind: 'create' | 'update' | 'restore';
   readonly content: DatasetContent;
   /**
@@ -194,8 +194,8 @@ export interface EntityWrite {
 }
 
 /**
- * The changes of one conditional proposal. It is not the whole aspect: the records of other writers
- * are merged in when it is sent.
+ * The changes of one conditional proposal. The write merges them with the records of other writers
+ * in the aspect.
  */
 export interface LineageWrite extends UnitTarget {
   readonly urn: DatasetUrn;

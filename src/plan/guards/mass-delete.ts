@@ -89,7 +89,7 @@ function scopeSuffix({ intent, scope }: GuardContext): string {
  * own apply made the removed elements. The approval of the rollback by its name covers these. All
  * other removals count as usual, so that a forged plan file lifts nothing.
  *
- * @param reason why `mass-delete` was lifted when the rollback was planned. Undefined if it was not
+ * @param reason the reason that lifted `mass-delete` when the rollback was planned, if any
  */
 export function undoAllowances(
   context: GuardContext,

@@ -3,7 +3,7 @@ import type { PlanScope } from '../document/plan.js';
 
 /** The datasets that a plan is limited to. */
 export interface Scope {
-  /** The expressions as they were given, sorted, each once. Empty if everything is selected. */
+  /** The given expressions, sorted, each once. Empty if everything is selected. */
   readonly select: readonly string[];
   readonly exclude: readonly string[];
   /** Null if everything is selected. */
@@ -13,8 +13,8 @@ export interface Scope {
 }
 
 /**
- * Returns true if a dataset, or the lineage of a downstream, may be changed. Without a scope all
- * may be changed.
+ * Returns true if a scope allows changes of a dataset, or of the lineage of a downstream. Null
+ * allows all changes.
  */
 export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
   return (

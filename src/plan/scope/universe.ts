@@ -19,7 +19,7 @@ export interface Universe {
 export interface SelectableDataset {
   readonly urn: DatasetUrn;
   /**
-   * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is no
+   * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is not a
    * dataset.
    */
   readonly name?: string;

@@ -12,8 +12,8 @@ import { pairKey, recordPairs } from '../unit/record-pairs.js';
 import { withLosses } from './undo-losses.js';
 
 /**
- * Collects the intended writes of a receipt. The planner compares them with the catalog to find out
- * which were made, so the receipt of a failed or killed run serves as well as any other.
+ * Collects the intended writes of a receipt. The planner compares them with the catalog to find the
+ * writes that were made. So the receipt of a failed or killed run serves too.
  *
  * @param isProven true if digests show that the receipt was not edited by hand. Default: false.
  */

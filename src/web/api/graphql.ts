@@ -14,8 +14,8 @@ interface AskOptions {
 }
 
 /**
- * Asks a question that changes nothing, and returns `data`. The reads of all pages use it, and
- * throw what it throws.
+ * Asks a question that changes nothing, and returns `data`. The reads of all pages use it and throw
+ * its errors.
  *
  * @throws ApiError
  */

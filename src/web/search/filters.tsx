@@ -15,7 +15,7 @@ interface FiltersProps {
   readonly onShow: (change: Partial<SearchView>) => void;
 }
 
-/** Lists what narrows the search, each with a way to remove it. */
+/** Lists the filters of the search, each with a way to remove it. */
 export function Filters({ view, onShow }: FiltersProps): ReactNode {
   if (!isFiltered(view)) return null;
   const facets = FACETS.flatMap(({ name, of }) =>

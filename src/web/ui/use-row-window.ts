@@ -12,7 +12,7 @@ const FIRST_VIEW = 800;
 const AROUND = 10;
 
 /**
- * Follows the scrolling of rows that all have one height, of which those in view are drawn.
+ * Follows the scrolling of rows of one height. Only rows in view are drawn.
  *
  * @param onScrolled called with the rows to draw after a scroll
  */

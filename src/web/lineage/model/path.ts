@@ -28,7 +28,7 @@ export function pathOf({ edges }: Pick<Graph, 'edges'>, start: Place): Path {
 /** A column, or a dataset as a whole. */
 type Place = Path['start'];
 
-/** What connects two places: a column pair of an edge, or the edge itself. */
+/** The connection of two places: a column pair of an edge, or the edge itself. */
 interface Connection extends Ends<Place> {
   readonly edge: string;
   /** Undefined for an edge between datasets. */

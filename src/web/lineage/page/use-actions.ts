@@ -69,7 +69,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
   };
 }
 
-/** How an address names a pin. The home dataset needs no key for a column. */
+/** Returns a pin as an address names it. The home dataset needs no key for a column. */
 function pinOf({ key, isHome }: GraphBox, column: string | null): Pin {
   return { key: isHome && column !== null ? null : key, column };
 }
