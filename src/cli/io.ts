@@ -14,7 +14,7 @@ export interface Io {
   readonly cwd: string;
   /** Aborted by the first SIGINT or SIGTERM. Running requests end, and no new ones start. */
   readonly signal: AbortSignal;
-  /** Aborted by the second signal. Running requests are cut off. Default: never aborted. */
+  /** Aborted by the second signal, which cuts off running requests. Default: never aborted. */
   readonly abort?: AbortSignal;
   /** The pace of the progress display. Default: the clock of the machine. */
   readonly pace?: Pace;

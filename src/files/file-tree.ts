@@ -30,7 +30,7 @@ export interface FileTree {
 
 /**
  * An entry of a folder. A FIFO or a device counts as a file, so that a glob matches it and the
- * reader refuses it. If it were left out silently, its lineage would look no longer declared.
+ * reader refuses it. Without the refusal, its lineage would look no longer declared.
  */
 export interface TreeEntry {
   readonly name: string;

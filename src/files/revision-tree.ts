@@ -60,7 +60,7 @@ export async function revisionTree(root: string, commit: string): Promise<FileTr
       const wanted = files.map(({ path, shownAs }) => {
         const node = find(path)?.node;
         if (node?.kind !== 'file')
-          throw unreadable(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
+          throw unreadable(shownAs, `cannot be read: it is not a file in ${commit.slice(0, 12)}`);
         return { blob: node.blob, shownAs };
       });
       const contents = await readBlobs(root, wanted);

@@ -63,7 +63,7 @@ class LeadsOutside extends Error {
 /** The folder to write to. */
 export interface OutputFolder {
   readonly path: string;
-  /** The folder that must hold it. Default: the work tree in which a link on the way lies, if any. */
+  /** The folder that must hold it. Default: the work tree of a link on the way, if there is one. */
   readonly within?: string | undefined;
   /** True to make missing folders, accessible only to their owner. */
   readonly make?: boolean;

@@ -71,7 +71,7 @@ export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** `mode`: the permissions. Default: those that the process gives to its files. */
+/** `mode`: the permissions. Default: the permissions that the process gives to its files. */
 async function renameInto(
   path: string,
   text: string | Iterable<string>,

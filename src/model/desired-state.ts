@@ -26,7 +26,7 @@ export interface DesiredDataset {
   readonly create?: DatasetContent;
 }
 
-/** The environment of a dataset for which no file states one. */
+/** The environment of a dataset if no file states its environment. */
 export const DEFAULT_ENV = 'PROD';
 
 /** A part of the urn of a dataset, and the place that states it. */

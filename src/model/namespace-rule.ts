@@ -4,7 +4,7 @@ import type { FabricType } from '../urn/dataset-urn.js';
 export interface NamespaceRule {
   /** A glob of whole namespaces, in which `*` stands for any text. */
   readonly glob: string;
-  /** False: datasets of the namespace are left out. */
+  /** False: the import leaves out datasets of the namespace. */
   readonly meaning: false | NamespaceMeaning;
 }
 

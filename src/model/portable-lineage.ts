@@ -31,7 +31,7 @@ export interface PortablePair {
   readonly confidence: number;
 }
 
-/** Every column that both datasets have, except those that a pair of the unit names. */
+/** Every column that both datasets have, except the columns that a pair of the unit names. */
 export type PortableWildcard = Pick<WildcardMapping, 'upstream'>;
 
 /** The lineage of a foreign format, as far as manifests can express it. */
@@ -44,7 +44,7 @@ export interface FormatReading {
   readonly records: number;
   /** In the order of the source. One for each record that is not in `lineage`. */
   readonly leftOut: readonly LeftOut[];
-  /** Notes about what was read. They name no records that are left out. Default: none. */
+  /** Notes about the records that were read, never about records in `leftOut`. Default: none. */
   readonly findings?: readonly Finding[];
 }
 

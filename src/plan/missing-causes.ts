@@ -111,7 +111,7 @@ function sharedKey(declared: DesiredDataset | undefined, part: SharedUrnPart): s
   return JSON.stringify([part, origin?.from, origin?.value]);
 }
 
-/** Returns the keys of the values with which the catalog has a dataset. */
+/** Returns the keys of the values that some dataset of the catalog has. */
 function presentKeys({ datasets, observed }: MissingContext): ReadonlySet<string | undefined> {
   const present = datasets.filter(({ urn }) => observed.datasets.get(urn)?.kind === 'present');
   return new Set(present.flatMap((one) => SHARED_PARTS.map((part) => sharedKey(one, part))));

@@ -12,8 +12,8 @@ export interface UrnParts {
   readonly namespace: string;
   readonly entityType: string;
   /**
-   * One part for a plain key; two or more for a key in round brackets. Percent-encodings are kept
-   * as they are.
+   * One part for a plain key; two or more for a key in round brackets. Percent-encodings stay
+   * encoded.
    */
   readonly key: readonly string[];
 }

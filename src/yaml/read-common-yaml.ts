@@ -131,7 +131,7 @@ class Reader {
     return { kind: 'list', items, place: this.#blockPlace(line, column, last.place) };
   }
 
-  /** Reads the value behind the colon of a key: on the same line, or as a block below it. */
+  /** Reads the value after the colon of a key: on the same line, or as a block below it. */
   #readValue(keyColumn: number, depth: number): LocatedNode | undefined {
     this.#skipSpaces();
     if (!this.#isAtLineEnd()) return this.#readInline(depth);
@@ -140,7 +140,7 @@ class Reader {
     return this.#column === keyColumn && this.#isAtDash() ? this.#readList(depth, true) : undefined;
   }
 
-  /** Reads the item behind a dash. A mapping may start on the line of the dash. */
+  /** Reads the item after a dash. A mapping may start on the line of the dash. */
   #readItem(depth: number): LocatedNode | undefined {
     if (this.#text.charCodeAt(this.#offset) !== char.space) return undefined;
     this.#skipSpaces();

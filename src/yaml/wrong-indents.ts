@@ -91,7 +91,7 @@ function nearestIndent({ indent, kind, text }: Row, levels: readonly Level[]): n
   );
 }
 
-/** Returns the levels that a line adds: a dash, and the key behind it. */
+/** Returns the levels that a line adds: a dash, and the key after it. */
 function levelsOf({ text, kind }: Row, indent: number): readonly Level[] {
   const own: Level = { indent, kind };
   const dash = /^-[ ]+/.exec(text)?.[0];

@@ -10,7 +10,7 @@ import { parseRunReference } from '../publish/run-reference.js';
 import type { Approval, ApprovalSource, Approvals, Merge } from './approval.js';
 import { findApprovedPlan } from './find-approved-plan.js';
 
-/** Number of commits that are searched for merges. */
+/** The number of commits to search for merges. */
 const MAX_COMMITS = 50;
 
 /**

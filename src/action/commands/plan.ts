@@ -33,7 +33,7 @@ export async function plan(context: ActionContext): Promise<CommandResult> {
   const pullRequest = commentedPullRequest(context);
   if (isOffline(context))
     log.notice(
-      'this pull request gets no secrets: its manifests are compared with those of the base, not with the catalog',
+      'this pull request gets no secrets: its manifests are compared with the base, not with the catalog',
     );
   if (step.trigger.kind === 'pull-request' && checkedOut !== null && checkedOut !== step.commit)
     log.warn(

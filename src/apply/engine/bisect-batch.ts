@@ -1,6 +1,6 @@
 import { chunk } from '../../model/chunk.js';
 
-/** Units that are sent in one request. */
+/** Units to send in one request. */
 export interface WriteBatch<T> {
   readonly units: readonly T[];
   /** Number of stale answers so far. A stale answer means that another writer was faster. */

@@ -17,7 +17,7 @@ export interface ApplyContext {
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: ReportProgress;
-  /** Shows a note that is no failure, such as that the catalog ignores conditions. */
+  /** Shows a note that is not a failure, such as that the catalog ignores conditions. */
   readonly note: (line: string) => void;
   /** Once the signal is aborted, the run starts no further write. */
   readonly signal: AbortSignal;

@@ -22,7 +22,7 @@ export class StepRun<R extends ReadyUnit> {
   readonly context: RunningApply;
   /** Number of units with all changes of the step written. */
   passed = 0;
-  /** The units after those that are written now. */
+  /** The units after the batch that is written now. */
   next: readonly R['unit'][] = [];
   #early: EarlyReading<R> | undefined;
 

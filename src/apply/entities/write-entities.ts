@@ -10,7 +10,7 @@ import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
 import { entityStrategy, holdsContent } from './entity-strategy.js';
 
-/** Creates missing datasets, updates those that we created before, and reads them back. */
+/** Creates missing datasets, updates datasets that we created before, and reads both back. */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
   owner: Owner,

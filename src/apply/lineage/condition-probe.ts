@@ -37,7 +37,7 @@ export class ConditionProbe {
     try {
       await writer.propose([smallest]);
       note(
-        'this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten',
+        'this catalog does not enforce conditional writes: an apply may overwrite a concurrent writer',
       );
     } catch (thrown) {
       const error = asCatalogError(thrown);

@@ -63,7 +63,7 @@ export function createGraphQl(parts: GraphQlParts): AskGraphQl {
     // The errors of graphql-request about bodies of another shape also end here. Their messages
     // contain the body.
     const name = request.kind === 'write' ? 'catalog-failed' : 'catalog-not-a-catalog';
-    throw parts.fail(name, `the answer of ${parts.url} to ${request.what} is not one of GraphQL`);
+    throw parts.fail(name, `the answer of ${parts.url} to ${request.what} is not GraphQL`);
   };
 }
 

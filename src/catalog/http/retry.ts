@@ -22,7 +22,7 @@ export const MAX_TRIES = 4;
 /** The time in which a read is tried again. A gateway that restarts takes less. */
 export const READ_RETRY_MS = 60_000;
 
-/** The maximum number of attempts of a read. Waits are random, so their sum alone is no limit. */
+/** The maximum number of attempts of a read. Random waits alone would not limit the attempts. */
 const MAX_READ_TRIES = 30;
 
 const OVERLOADED = 429;

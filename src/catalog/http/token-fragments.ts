@@ -89,7 +89,7 @@ function windowsOf(token: string): readonly string[] {
 
 /**
  * Lists the digits of a text inside base64, which depend on the number of bytes before it. A digit
- * holds six bits. Digits that the text shares with a neighboring byte are left out.
+ * holds six bits. Leaves out digits that the text shares with a neighboring byte.
  */
 export function base64Digits(text: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {

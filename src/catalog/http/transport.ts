@@ -12,7 +12,7 @@ import { createTokenLeakCheck } from './token-in-text.js';
 /** The result of one attempt, as a value, since the retry has to check it first. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly answer: HttpAnswer }
-  /** No answer came. It is unknown whether the request arrived. */
+  /** No answer came. The request may have arrived or not. */
   | { readonly kind: 'lost'; readonly why: string; readonly transient: boolean }
   | (Exclude<BodyText, { kind: 'text' }> & { readonly status: number });
 

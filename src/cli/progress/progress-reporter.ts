@@ -43,7 +43,7 @@ export function progressReporter(
 
 const DEFAULT_COLUMNS = 80;
 
-/** The way in which progress is shown. */
+/** The way to show progress. */
 interface Display {
   /** Shows an event. The state includes it. */
   readonly onEvent: (progress: Progress, state: ProgressState) => void;

@@ -98,7 +98,7 @@ export interface ExplainedEdge extends ExplainedFacts {
 export interface LiveEdge {
   /** One for each record: a catalog can hold an edge twice. Empty if none exists. */
   readonly records: readonly LiveRecord[];
-  /** Marks on the edge, sorted by owner; null if the property is no mark. */
+  /** Marks on the edge, sorted by owner; null if the property holds no mark. */
   readonly marks: readonly LiveMark[] | null;
 }
 

@@ -47,7 +47,7 @@ function format(file: SourceFile, found: readonly Finding[], layout: NodeLayout)
   const formatted = printText(text, layout);
   return isSameFile({ root, text }, formatted)
     ? { text: formatted, findings }
-    : refused('fmt cannot write this file without changing what it says, so it stays as it is');
+    : refused('fmt cannot write this file without changing its meaning, so it stays unchanged');
 }
 
 /** @param text a document without errors, without a byte order mark and carriage returns */

@@ -32,7 +32,7 @@ export interface Collection {
   readonly kind: 'map' | 'list';
   readonly anchor: string;
   readonly isFlow: boolean;
-  /** The offset behind the closing bracket. A block has no such end. */
+  /** The offset after the closing bracket. A block has no such end. */
   readonly end: number;
   /** The column from which a comment after the last entry belongs to this block. */
   readonly footColumn: number;
@@ -53,7 +53,7 @@ export interface Entry {
   readonly isAfterBlank: boolean;
   /** The comments on lines of their own before the entry. */
   readonly leading: ManifestComment[];
-  /** The comments on the line of the key, or behind the value. */
+  /** The comments on the line of the key, or after the value. */
   readonly beside: string[];
 }
 

@@ -106,7 +106,7 @@ const CAUSED: ReadonlySet<CodeName> = new Set<CodeName>([
   'yaml-syntax',
 ]);
 
-/** The findings that a text can cause if it starts with `*` and is no alias of an anchor. */
+/** The findings that a text can cause if it starts with `*` and is not an alias of an anchor. */
 const CAUSED_BY_STAR: ReadonlySet<CodeName> = new Set<CodeName>(['refused-alias', 'yaml-syntax']);
 
 /** Returns true for a finding inside the value, or for the bracket that a comment leaves open. */
@@ -114,7 +114,7 @@ function isCausedBy({ name }: Finding, { column }: Place, unquoted: Unquoted): b
   const { value } = unquoted;
   if (name === 'yaml-syntax' && value.includes(' #')) return true;
   if (name === 'refused-transform') return value.startsWith('!');
-  // An anchor without a value is reported at its key.
+  // The finding about an anchor without a value is at its key.
   const start = value.startsWith('&') ? unquoted.keyColumn : unquoted.column;
   const isInside = column >= start && column <= unquoted.endColumn;
   return isInside && (value.startsWith('*') ? CAUSED_BY_STAR : CAUSED).has(name);

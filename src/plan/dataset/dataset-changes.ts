@@ -11,8 +11,8 @@ export interface DatasetPlanning extends StackNames {
 }
 
 /**
- * Plans the datasets with `create: true`: creates missing ones, and updates those that this stack
- * created.
+ * Plans the datasets with `create: true`: creates missing datasets, and updates the datasets that
+ * this stack created.
  */
 export function datasetChanges(
   desired: DesiredState,

@@ -108,7 +108,7 @@ export interface EdgeValue {
 
 /** The attributes of a column pair. The confidence is 0 to 1. */
 export interface PairValue {
-  /** Null if the column is derived without one. */
+  /** Null if the column is derived without a transform. */
   readonly transform: string | null;
   readonly confidence: number;
   /** As in {@link EdgeValue}. */

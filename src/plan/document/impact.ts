@@ -1,9 +1,9 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /**
- * The effect of a plan on the columns that it changes and on those derived from them. The ancestors
- * of a column are all columns that it is derived from, over any number of steps. The column itself
- * is never among them.
+ * The effect of a plan on the columns that it changes and on the columns derived from them. The
+ * ancestors of a column are all columns that it is derived from, over any number of steps. The
+ * column itself is never among them.
  */
 export interface Impact {
   /**

@@ -83,7 +83,7 @@ export interface PlanDigests {
   readonly document?: string;
 }
 
-/** The downstreams that a plan is limited to. It never touches another one. */
+/** The downstreams that a plan is limited to. The plan never touches another downstream. */
 export interface PlanScope {
   /** Expressions as the user gave them; empty for all. */
   readonly select: readonly string[];
@@ -254,6 +254,6 @@ export interface PrivilegeNeed {
 export interface MissingPrivilege extends PrivilegeNeed {
   /** The address of the dataset. */
   readonly address: string;
-  /** Privileges of which any one suffices. */
+  /** Any one of these privileges suffices. */
   readonly anyOf: readonly string[];
 }

@@ -78,7 +78,7 @@ function ownedCounts({ units, owner }: GuardContext): Removal['all'] {
   };
 }
 
-/** Names the part of the lineage in which elements are counted. */
+/** Names the part of the lineage whose elements count. */
 function scopeSuffix({ intent, scope }: GuardContext): string {
   if (scope) return ' within the scope';
   return intent === 'rollback' ? ' of these datasets' : '';

@@ -65,7 +65,7 @@ function findCanonical(
   };
 }
 
-/** Finds the simplified paths for which a dataset has several v2 paths. */
+/** Finds the simplified paths that several v2 paths of a dataset share. */
 function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
   const paths = new Map<string, string>();
   const shared = new Set<string>();

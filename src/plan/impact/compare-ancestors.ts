@@ -25,7 +25,7 @@ export interface ReachedColumn {
 export interface AncestorDifference extends ReachedColumn {
   readonly gains: readonly number[];
   readonly loses: readonly number[];
-  /** Ancestors in both states that share no shortest path between before and after. */
+  /** Ancestors in both states that kept none of their shortest paths. */
   readonly reRouted: readonly number[];
   /** Traversals upstream from the column. They are valid until the next column is compared. */
   readonly before: Traversal;

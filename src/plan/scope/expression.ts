@@ -89,8 +89,8 @@ function nameForm(pattern: string): keyof SelectableDataset {
 }
 
 /**
- * Returns true if a text matches a pattern, in which `*` matches any run of characters and `?` any
- * one character.
+ * Returns true if a text matches a pattern. `*` matches any run of characters, and `?` any one
+ * character.
  *
  * A glob of paths does not fit: its library reads the brackets and commas of an urn as syntax. A
  * regular expression with many stars would take forever.

@@ -8,7 +8,7 @@ export interface Scope {
   readonly exclude: readonly string[];
   /** Null if everything is selected. */
   readonly selected: ReadonlySet<DatasetUrn> | null;
-  /** Datasets that are left out even if selected. */
+  /** Datasets outside the scope, even if they are selected. */
   readonly excluded: ReadonlySet<DatasetUrn>;
 }
 

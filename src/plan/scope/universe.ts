@@ -37,7 +37,7 @@ export interface EdgeEnds {
 /**
  * Collects every dataset that the manifests name, both ends of every edge with our mark, and the
  * datasets that the catalog does not show. So an entry that left the manifests is found by its
- * marks. The edges are the declared ones and those with our mark.
+ * marks. The edges are the declared edges and the edges with our mark.
  */
 export function planUniverse(
   { datasets, units }: DesiredState,

@@ -128,7 +128,7 @@ function undonePair(
 }
 
 /**
- * Lists the datasets that have to be read before an undo: those that change, and the upstreams they
+ * Lists the datasets to read before an undo: the changed datasets, and the upstreams that they
  * need. Sorted.
  */
 export function datasetsToRead({ units, datasets }: Undo): readonly DatasetUrn[] {

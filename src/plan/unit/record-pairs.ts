@@ -37,8 +37,8 @@ export function columnRecord(
 }
 
 /**
- * Groups the fingerprints of column pairs by upstream. The marks on an edge are read and written
- * with the fingerprints of its pairs.
+ * Groups the fingerprints of column pairs by upstream. A reader or writer of the marks on an edge
+ * needs the fingerprints of its pairs.
  */
 export function fingerprintsByUpstream(
   pairs: readonly PairOccurrence[],

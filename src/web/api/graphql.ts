@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, unknown>>;
 
 interface AskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** True to take an answer in which parts that the caller may not see are null. Default: false. */
+  /** True to take an answer with null for parts that the caller may not see. Default: false. */
   readonly isPartial?: boolean;
   /** False for a mutation, which is never sent twice. Default: true. */
   readonly isRead?: boolean;

@@ -51,7 +51,7 @@ export function directionName(direction: Direction): string {
 /** The largest number of neighbors that a hop lists. */
 const HOP_SIZE = 100;
 
-/** The input of `lineage`. Siblings stay apart, and entities that do not exist are listed. */
+/** The input of `lineage`. Siblings stay separate, and the answer lists missing entities too. */
 export function sideInput(direction: Direction, count: number = HOP_SIZE): object {
   return {
     direction: directionName(direction),
@@ -142,7 +142,7 @@ export const stateWords: Readonly<Record<EntityState, string>> = {
   hidden: 'not visible to you',
 };
 
-/** Tells whether an entity exists, as far as the answer says. */
+/** Returns the state of an entity, as far as the answer tells it. */
 export function stateOf(entity: Pick<Entity, 'exists' | 'status'> | null | undefined): EntityState {
   if (entity?.status?.removed) return 'removed';
   return entity?.exists === false ? 'missing' : 'present';

@@ -147,7 +147,7 @@ function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
   if (markup === null)
     return (
       <Notice tone="info" title="The lineage cannot be drawn">
-        <p>The document names elements that it does not describe. The lists have all of it.</p>
+        <p>The document names elements that it does not describe. The lists are complete.</p>
       </Notice>
     );
   return <div ref={place} className="headwater-drawing" />;

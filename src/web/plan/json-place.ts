@@ -26,7 +26,7 @@ const wantedTokens = {
 
 type Wanted = keyof typeof wantedTokens;
 
-/** A token with the space behind it. */
+/** A token with the space after it. */
 function token(pattern: string): RegExp {
   return new RegExp(`(${pattern})[ \\t\\n\\r]*`, 'uy');
 }

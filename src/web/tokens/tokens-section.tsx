@@ -14,7 +14,7 @@ import styles from './tokens.module.css';
 import { readTokensAddress, type TokensAddress, tokensAddress } from './tokens-address.js';
 import { listTokens, PAGE_SIZE, revokeToken, type Token, type TokenPage } from './tokens-api.js';
 
-/** The list of tokens, for callers who may read one. */
+/** The list of tokens, for callers who may list tokens. */
 export function TokensSection({ session }: { readonly session: Session }): ReactNode {
   const asked = readTokensAddress(useSearch());
   // Only some callers may see the tokens of others. Their links show others their own tokens.

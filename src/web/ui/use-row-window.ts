@@ -8,7 +8,7 @@ type Scroll = Readonly<Record<'top' | 'height', number>>;
 /** The height of a scroll area before its first event, in CSS pixels. */
 const FIRST_VIEW = 800;
 
-/** The rows that are drawn beside those in view. */
+/** The number of rows to draw beyond the rows in view. */
 const AROUND = 10;
 
 /**

@@ -17,7 +17,7 @@ interface TextPlace extends TextStyle {
 /** Fitting measures a text once for each surplus character, so it gets at most this many. */
 const LONGEST = 200;
 
-/** The fonts of an export. An element gives them to those within it. */
+/** The fonts of an export. An element passes them on to its children. */
 export const FAMILIES = {
   sans: 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", Arial, sans-serif',
   mono: 'ui-monospace, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',

@@ -32,7 +32,7 @@ export type Places = ReadonlyMap<string, Placed>;
 export interface PlacedGraph {
   readonly graph: Graph;
   readonly places: Places;
-  /** Counts the layouts of the whole graph, after each of which the view fits it. */
+  /** Counts the layouts of the whole graph. The view fits the graph after each layout. */
   readonly layouts: number;
 }
 

@@ -25,7 +25,7 @@ interface LineageListProps {
   readonly onKey: (key: string) => boolean;
 }
 
-/** The graph as a tree of rows, of which those in view are drawn. */
+/** The graph as a tree of rows. Only the rows in view are drawn. */
 export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode {
   const rows = useMemo(() => listRows(graph), [graph]);
   const [active, setActive] = useState<string | null>(null);

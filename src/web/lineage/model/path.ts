@@ -65,7 +65,7 @@ function placeKey({ urn, column }: Place): string {
   return column === null ? urn : columnKey(urn, column);
 }
 
-/** The steps of the last edges. A graph is asked for many paths while the pointer moves. */
+/** The steps of the last edges. A moving pointer asks for many paths of one graph. */
 const known = new WeakMap<readonly BoxEdge[], Map<boolean, Steps>>();
 
 function stepsOf(edges: readonly BoxEdge[], overColumns: boolean): Steps {

@@ -52,7 +52,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons. One of them is pressed. */
 function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
   const { label, options, chosen, onChoose } = props;
   return (

@@ -50,7 +50,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
       }
       if (hops === 1) return changeAt(urn, (view) => openSide(view, box, direction));
       actOn(urn);
-      // Several hops are read for one change of the address. If one cannot be read, one hop opens.
+      // Reads several hops for one change of the address. If it cannot read one, it opens one hop.
       const before = readLineageView(window.location.search);
       void openHops(client, before, { home: lineage.graph.home, urn, direction, hops })
         .catch(() => before)

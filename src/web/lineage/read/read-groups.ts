@@ -15,7 +15,7 @@ import {
 } from '../../entity/facets.js';
 import type { Group } from '../model/graph.js';
 
-/** The largest number of platforms that are counted apart. */
+/** The largest number of platforms to count separately. */
 const MAX_PLATFORMS = 100;
 
 const FACETS = `query lineagePlatforms($input: SearchAcrossLineageInput!) {
@@ -66,8 +66,8 @@ type MembersAnswer = LineageSearch<{
 /**
  * Reads one page of the members of a group that has a platform.
  *
- * The catalog has no filter by schema. A filter on the start of the urn stands in for it, and finds
- * deeper schemas too, which are left out of the page.
+ * The catalog has no filter by schema. A filter on the start of the urn replaces it. That filter
+ * finds deeper schemas too, and the page leaves them out.
  *
  * @param find the text in the urns of the members. Empty: all members
  * @param page the first page is 0

@@ -15,7 +15,7 @@ import { cachedData, homeQuery, needQuery } from './lineage-queries.js';
 /** The graph of a view and the state of its reads. */
 export type Lineage = ReturnType<typeof useLineage>;
 
-/** Reads the data that a view needs, hop by hop. Known data is drawn meanwhile. */
+/** Reads the data that a view needs, hop by hop. Meanwhile, the page draws the known data. */
 export function useLineage(home: string, view: LineageView) {
   const client = useQueryClient();
   const query = useQuery(homeQuery(home));
