@@ -39,7 +39,7 @@ export interface ActionIo {
   readonly stdout: Writable;
   /** Aborted when the job is cancelled. Requests in flight finish, and no new one starts. */
   readonly signal: AbortSignal;
-  /** Aborted right before the process ends. Requests in flight are cut off. */
+  /** Aborted right before the process ends. This cuts off requests in flight. */
   readonly abort: AbortSignal;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -32,7 +32,7 @@ export type Outcome =
   | 'interrupted'
   | 'error';
 
-/** The facts of a report that decide whether the step fails. */
+/** The facts of a report that decide if the step fails. */
 export interface ResultStatus {
   readonly exitCode: ExitCode;
   readonly hasChanges: boolean;
@@ -41,7 +41,7 @@ export interface ResultStatus {
 
 type StepResult = Pick<CommandResult, 'exitCode' | 'fails'>;
 
-/** Decides by the input `fail-on` whether the step fails, and with which exit code. */
+/** Decides by the input `fail-on` if the step fails, and chooses its exit code. */
 export function toStepResult(
   { exitCode, hasChanges, hasWarnings }: ResultStatus,
   { failOn }: Pick<Inputs, 'failOn'>,

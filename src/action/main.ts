@@ -9,7 +9,7 @@ setFlagsFromString(engineFlags);
 // A cancelled job receives SIGINT, then SIGTERM some seconds later. Then the runner kills it.
 const interrupts = stagedInterrupts(process);
 
-// Not process.exit(): it would drop output that is not flushed yet.
+// Does not call process.exit(), which would drop output that is not flushed yet.
 process.exitCode = await runAction({
   env: process.env,
   cwd: process.cwd(),

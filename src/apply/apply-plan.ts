@@ -71,9 +71,9 @@ async function skipUnitsWithoutDatasets(
 }
 
 /**
- * Returns the exit code of an apply. A unit with the outcome `unknown` may be written, so it does not
- * count as "nothing was written". Lineage that others lost by our write is damage, so it is never a
- * mere doubt.
+ * Returns the exit code of an apply. A unit with the outcome `unknown` may be written, so it does
+ * not count as "nothing was written". Lineage of others that our write undid is damage, not a
+ * doubt.
  */
 function applyExitCode(outcomes: readonly UnitOutcome[], interrupted: boolean): ExitCode {
   const kinds = new Set(outcomes.map(({ outcome }) => outcome));

@@ -55,7 +55,7 @@ export async function checkFlags(
   return flags;
 }
 
-/** Checks that the reports can be written. Loads the means only if there are any. */
+/** Checks that the reports can be written. Loads the code for this only if there are reports. */
 async function checkReportFiles(
   outputs: readonly Output[],
   flags: CheckedFlags,

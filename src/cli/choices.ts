@@ -3,7 +3,7 @@ import { didYouMean } from '../errors/did-you-mean.js';
 import { badFlag, type HeadwaterError } from '../errors/headwater-error.js';
 
 /**
- * Makes a flag that takes certain words. A mistyped word is answered with the nearest of them.
+ * Makes a flag that takes certain words. The error for a mistyped word names the nearest word.
  *
  * @param fallback the word that counts without the flag. Default: none
  */
@@ -25,7 +25,7 @@ export function choice(
 /**
  * Makes a flag that may be given several times.
  *
- * @param without the effect of leaving it out, in one word
+ * @param without the effect of leaving out the flag, in one word
  */
 export function repeatable(flags: string, description: string, without: string): Option {
   return new Option(flags, `${description}; repeatable`)

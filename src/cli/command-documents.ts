@@ -1,9 +1,9 @@
 import { formatsFor, type ReportFormat } from '../report/document/report-formats.js';
 
 /**
- * The documents that each command gives if it succeeds. A document that ends it early, such as a
- * validation with errors, is given in the requested format if that format supports it, else as
- * text.
+ * The documents that each command gives if it succeeds. Another document, such as a validation with
+ * errors, may end the command early. It has the requested format if that format supports it;
+ * otherwise it is text.
  */
 export const commandDocuments = {
   init: ['init'],

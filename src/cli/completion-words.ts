@@ -27,7 +27,7 @@ export async function completionWords({
 }: CompletionRequest): Promise<readonly string[]> {
   const { command, name, pending } = line;
   if (pending !== undefined) {
-    // In bash the cursor can stand right behind the sign.
+    // In bash the cursor can be right after the sign.
     const start = current === '=' ? '' : current;
     return matching(await valuesOf(pending, name, names), start);
   }

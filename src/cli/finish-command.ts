@@ -25,7 +25,7 @@ export interface PrintContext {
 export interface FinishContext extends PrintContext {
   /** Default: `ok`. */
   readonly exitCode?: ExitCode;
-  /** A document that was shown before. A text file gets it in front. */
+  /** A document that was shown before. A text file gets it before the document itself. */
   readonly shownBefore?: ReportDocument | undefined;
 }
 
@@ -100,7 +100,7 @@ async function printDocument(
       io.stderr.write(await textFor(document, io.stderr, context));
     return;
   }
-  // Not on standard output, whose reader expects only the given format.
+  // Uses standard error: the reader of standard output expects only the given format.
   io.stderr.write(
     `${cannotShow(options.format, document)}; here it is as text:\n${await textFor(document, io.stderr, context)}`,
   );

@@ -115,8 +115,8 @@ export const globalDefaults: Pick<GlobalOptions, 'format' | 'color'> = {
 type FolderOption = Pick<GlobalOptions, 'folder'>;
 
 /**
- * Finds the format of standard output in a command line that may be wrong elsewhere. The last one
- * wins. Undefined if none is named.
+ * Finds the format of standard output in a command line that may be wrong elsewhere. The last
+ * format wins. Undefined if the line names no format.
  */
 export function requestedFormat(args: readonly string[]): ReportFormat | undefined {
   const end = args.indexOf('--');
@@ -166,7 +166,7 @@ function parseOutput(
 ): readonly UncheckedOutput[] {
   const [format = '', ...rest] = text.split('=');
   const file = rest.join('=');
-  // A word that is no format is refused with the formats of the command, which is not known here.
+  // A later check refuses an unknown format, since only it knows the formats of the command.
   if ((file === '' || file === '-') && reportFormats.some((one) => one === format))
     throw new InvalidArgumentError(`Name the file, for example ${format}=report.${format}.`);
   return [...before, { format, file }];

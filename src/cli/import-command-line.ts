@@ -1,7 +1,7 @@
 import { basename, isAbsolute } from 'node:path';
 import { shellWord } from '../report/words/escape.js';
 
-/** Flags that say what an import reads. Those of one run alone are not among them. */
+/** Flags that say what an import reads, without the flags that concern only one run. */
 const LASTING = [
   ['manifest', 'target/manifest.json'],
   ['catalog'],

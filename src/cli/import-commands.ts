@@ -116,7 +116,7 @@ function addLineageFile(command: AddCommand, io: Io): void {
   addFileImportFlags(lineageFile);
 }
 
-/** The dialects of CSV, in the order of the help. A list here, since a parser loads no reader. */
+/** The dialects of CSV, in the order of the help. Listed here, so that no reader is loaded. */
 const csvDialects = [
   'auto',
   'native',

@@ -21,7 +21,7 @@ export interface FileImportOptions extends ImportFlags {
   readonly resolve?: boolean;
 }
 
-/** Adds the flags of an import of a file, behind those of the format. */
+/** Adds the flags of an import of a file, after the flags of the format. */
 export function addFileImportFlags(command: Command): Command {
   command.option(
     '--resolve',
@@ -30,7 +30,7 @@ export function addFileImportFlags(command: Command): Command {
   return addImportFlags(command);
 }
 
-/** Adds the flags of every import, behind those of the format. */
+/** Adds the flags of every import, after the flags of the format. */
 export function addImportFlags(command: Command): Command {
   return command
     .option(

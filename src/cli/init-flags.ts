@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { FirstLineage, InitReport } from '../report/document/init-report.js';
 import { choice } from './choices.js';
 
-/** Where the first lineage of a stack can come from. */
+/** The possible sources of the first lineage of a stack. */
 export const firstLineages: readonly FirstLineage[] = ['catalog', 'dbt', 'none'];
 
 /** The pipelines that can be written. */

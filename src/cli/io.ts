@@ -14,7 +14,7 @@ export interface Io {
   readonly cwd: string;
   /** Aborted by the first SIGINT or SIGTERM. Running requests end, and no new ones start. */
   readonly signal: AbortSignal;
-  /** Aborted by the second signal. Running requests are cut off. Default: never aborted. */
+  /** Aborted by the second signal, which cuts off running requests. Default: never aborted. */
   readonly abort?: AbortSignal;
   /** The pace of the progress display. Default: the clock of the machine. */
   readonly pace?: Pace;
@@ -30,7 +30,7 @@ export function canAsk({ stdin, stderr }: Io): boolean {
 
 /**
  * Asks on standard error, since standard output holds the document. The end of input gives an empty
- * answer. A question without a line of the user ends the line itself.
+ * answer. A question that the user does not answer ends its line itself.
  *
  * @returns null if the question was interrupted
  */
@@ -92,8 +92,8 @@ async function readAnswer(io: Io, prompt: Interface, question: string): Promise<
 }
 
 /**
- * Writes chunks as fast as the reader takes them. It stops without an error when the stream fails,
- * as it does when the reader goes away: the program listens to the errors of its streams.
+ * Writes chunks as fast as the reader takes them. Stops without an error when the stream fails, for
+ * example when the reader goes away: the program listens to the errors of its streams.
  *
  * @throws HeadwaterError `interrupted`, exit code 130, for an interrupt while the reader waits
  */

@@ -36,7 +36,7 @@ for (const stream of [stdout, stderr]) {
   });
 }
 
-// Not process.exit(), which would discard pending writes to standard output.
+// Does not call process.exit(), which would discard pending writes to standard output.
 exitCode = await run(process.argv.slice(2), {
   stdin: process.stdin,
   stdout,

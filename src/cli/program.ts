@@ -47,7 +47,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   return exitCode;
 }
 
-/** The command of the completion scripts. It is no part of the help. */
+/** The command of the completion scripts. The help does not list it. */
 async function completeWords([, , ...words]: readonly string[], io: Io): Promise<ExitCode> {
   const { complete } = await import('./commands/completion.js');
   return await complete(

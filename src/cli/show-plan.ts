@@ -49,7 +49,7 @@ export async function showPlan(
 
 /**
  * Saves a plan after it was printed, if `--out` is given. A second document must not follow on
- * standard output, so a failure is told on standard error alone.
+ * standard output, so a failure goes only to standard error.
  *
  * @returns the exit code of the failure. Undefined if nothing failed
  */

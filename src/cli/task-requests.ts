@@ -65,8 +65,8 @@ export async function planRequest(
 
 /**
  * Reads address and token of the catalog from the environment or from `~/.datahubenv`. The token of
- * `--token-file` takes precedence. No flag holds the token itself, since every process of the machine can read a command
- * line.
+ * `--token-file` takes precedence. No flag holds the token itself, since every process of the
+ * machine can read a command line.
  *
  * @throws HeadwaterError `missing-address`, exit code 64, before any token is read;
  *   `bad-token-file`

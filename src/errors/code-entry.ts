@@ -3,7 +3,7 @@ export type FindingLevel = 'error' | 'warning' | 'info';
 
 /** One row of the registry of codes. */
 export interface CodeEntry {
-  /** Stable for ever. A code never gets another meaning. */
+  /** Stable forever. A code never gets another meaning. */
   readonly code: `HW${number}`;
   /** The default level. The setting `rules` can change it. */
   readonly level: FindingLevel;

@@ -40,8 +40,8 @@ export type CodeName =
 /**
  * The registry of all findings and errors of Headwater, by readable name.
  *
- * HW1 usage and settings, HW2 manifests (HW25 other formats of lineage), HW3 plan, HW4 guards, HW5 apply, HW6 catalog, HW7 the
- * embedded catalog, HW8 doctor, HW9 the GitHub Action.
+ * HW1 usage and settings, HW2 manifests (HW25 other formats of lineage), HW3 plan, HW4 guards, HW5
+ * apply, HW6 catalog, HW7 the embedded catalog, HW8 doctor, HW9 the GitHub Action.
  */
 export const codes: Readonly<Record<CodeName, CodeEntry>> = {
   ...usageCodes,

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 import { compareText } from './compare-text.js';
 
-/** Nobody mistypes a longer word, and the comparison of two long words takes the square of their length. */
+/** Nobody mistypes a longer word. The time of a comparison grows with the square of the length. */
 const MAX_WORD_LENGTH = 200;
 
 /**
  * Finds the candidate that a mistyped word most likely means. Undefined if no candidate is near.
  *
- * Letter case is ignored. A candidate may differ in two letters or in a third of them, whichever is
+ * Ignores letter case. A candidate may differ in two letters or in a third of them, whichever is
  * more. Of equally near candidates the alphabetically first wins, so that the result does not
  * depend on their order.
  */
@@ -16,27 +16,27 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
 }
 
 /**
- * Finds the candidate that a mistyped word can only mean: each other one is two letters further
- * away, and it needs no quotes in YAML. Undefined otherwise. A swap of two letters counts as two.
+ * Finds the only candidate that a mistyped word can mean: all others are two letters further away.
+ * Undefined otherwise, or if it needs quotes in YAML. A swap of two letters counts as two.
  */
 export function onlyMeaning(word: string, candidates: Iterable<string>): string | undefined {
   return findNear(word, candidates).only;
 }
 
-/** The candidates that a mistyped word may mean, as {@link didYouMean} and {@link onlyMeaning} say. */
+/** The candidates that a mistyped word may mean, by {@link didYouMean} and {@link onlyMeaning}. */
 export interface Suggestion {
   readonly near?: string | undefined;
   readonly only?: string | undefined;
 }
 
-/** The comparisons take a second or two. A stack with a thousand names has as many for a thousand mistakes. */
+/** They take a second or two, and suffice for a thousand mistakes among a thousand names. */
 const MAX_COMPARISONS = 2_000_000;
 
 /**
  * Creates a function that finds suggestions for many words. It finds none once it has made too many
- * comparisons, so that a text of nothing but mistakes keeps no job busy.
+ * comparisons, so that a text full of mistakes keeps no job busy.
  *
- * @param spell spells words and candidates for their comparison. Default: as they are
+ * @param spell spells words and candidates for their comparison. Default: no change
  */
 export function createSuggest(
   spell: (word: string) => string = (word) => word,

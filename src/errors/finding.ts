@@ -10,11 +10,11 @@ import { comparePlaces, type Place } from './place.js';
  * HeadwaterError}.
  */
 export interface Finding {
-  /** Stable for ever, unlike the message. */
+  /** Stable forever, unlike the message. */
   readonly code: `HW${number}`;
   /** The code's readable name, which is also its key in the setting `rules`. */
   readonly name: CodeName;
-  /** The level of the code, or the one that the setting `rules` gives it. */
+  /** The level of the code, or the level from the setting `rules`. */
   readonly level: FindingLevel;
   /** Starts in lower case, names the wrong value and says what to change. Contains no place. */
   readonly message: string;
@@ -31,13 +31,13 @@ export interface FindingDetails {
   readonly place?: Place | undefined;
   readonly related?: readonly Place[] | undefined;
   readonly suggestion?: string | undefined;
-  /** The text that replaces the one at the place. Present if the user can mean nothing else. */
+  /** The text that replaces the text at the place. Present if the user can mean nothing else. */
   readonly fix?: string | undefined;
   /** Addresses of the elements and datasets that the finding concerns. Default: none. */
   readonly about?: readonly string[];
 }
 
-/** Parts of findings that no published document has. So they are no members of the findings. */
+/** Parts of findings that no published document has, so they are not members of a finding. */
 const unpublished = new WeakMap<Finding, Pick<FindingDetails, 'about' | 'fix'>>();
 
 /** Creates a finding of a registered code, with the default level of the code. */

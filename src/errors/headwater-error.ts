@@ -22,7 +22,7 @@ export interface HeadwaterErrorOptions {
  * Message, hint and cause never hold a secret.
  */
 export class HeadwaterError extends Error {
-  /** Stable for ever, unlike the message. */
+  /** Stable forever, unlike the message. */
   readonly code: `HW${number}`;
   /** The readable name of the code. */
   readonly codeName: CodeName;
@@ -50,7 +50,7 @@ export class HeadwaterError extends Error {
 /**
  * Throws if the run was interrupted. For work before the first write.
  *
- * @param during the interrupted work, as it reads after "interrupted while": `the catalog was read`
+ * @param during the interrupted work, worded to follow "interrupted while": `the catalog was read`
  * @param isUnsent true if certainly nothing was written. Default: false
  * @throws HeadwaterError `interrupted`, exit code 130, if the signal is aborted
  */

@@ -2,8 +2,8 @@ import { addressesOf, type Finding, finding, fixOf, withLevel } from './finding.
 import { comparePlaces, formatPlace, type Place } from './place.js';
 
 /**
- * Merges findings that say the same at several places: one mistake that shows wherever its word is
- * used. The merged finding stands at the first of the places, and the others are related places.
+ * Merges equal findings at several places: one mistake that shows wherever its word is used. The
+ * merged finding has the first place, and the other places are related places.
  *
  * For findings whose message names the mistake. Findings such as "the value is empty" are equal in
  * words, but each of them is a mistake of its own.
@@ -21,10 +21,10 @@ export function mergeEqualFindings(findings: readonly Finding[]): readonly Findi
   );
 }
 
-/** Nobody reads as many, and each takes memory. */
+/** Nobody reads more findings than this, and each takes memory. */
 const MAX_LISTED = 50_000;
 
-/** Leaves out findings beyond a number that nobody reads. The last one says how many. */
+/** Leaves out findings beyond a number that nobody reads. The last finding says how many. */
 export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
   const [next, ...more] = findings.slice(MAX_LISTED);
   if (next === undefined) return findings;

@@ -1,8 +1,8 @@
 import { didYouMean } from './did-you-mean.js';
 
 /**
- * Finds the path or glob that was probably meant by one that matches no file: a file or a folder with
- * a similar name, or the other extension of YAML. Undefined if nothing is near.
+ * Finds the path or glob that a user probably meant by a pattern that matches no file: a file or a
+ * folder with a similar name, or the other extension of YAML. Undefined if nothing is near.
  *
  * @param pattern a path or glob with forward slashes
  * @param paths the files that exist, relative to the same folder

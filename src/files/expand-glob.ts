@@ -7,16 +7,16 @@ export interface GlobSearch {
   /** The folder to search, absolute. */
   readonly folder: string;
   readonly tree: Pick<FileTree, 'list' | 'realpath' | 'isFolder'>;
-  /** Is told of every folder with the number of its entries. It may throw to end the search. */
+  /** Takes the number of entries of every listed folder. It may throw to end the search. */
   readonly onListed: (entries: number) => void;
 }
 
 /**
  * Finds the files that a glob matches, as paths relative to the folder with forward slashes.
  *
- * `node_modules` and folders whose name begins with a dot are not searched. Links are followed: a
- * manifest that is silently left out would look like lineage that is no longer declared. A link to
- * a folder around itself is not followed.
+ * Skips `node_modules` and folders whose name begins with a dot. Follows links: a manifest that is
+ * silently left out would look like lineage that is no longer declared. Does not follow a link to a
+ * folder around the link.
  */
 export async function expandGlob(
   pattern: GlobPattern,
@@ -31,7 +31,7 @@ export async function expandGlob(
 interface Place {
   /** Relative to the searched folder. */
   readonly path: string;
-  /** The real paths of this folder and of the folders around it. This one is the last. */
+  /** The real paths of this folder and of the folders around it. This folder is the last. */
   readonly around: readonly string[];
   readonly position: GlobPosition;
 }

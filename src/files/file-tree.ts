@@ -7,15 +7,15 @@ import { readTextFile } from './read-text-file.js';
 export interface FileTree {
   /** Lists a folder. The list is empty if no readable folder is there. */
   readonly list: (folder: string) => Promise<readonly TreeEntry[]>;
-  /** Returns true for a folder. The path is a real one. */
+  /** Returns true if a real path is a folder. */
   readonly isFolder: (path: string) => Promise<boolean>;
   /** Resolves all links. Fails if the path does not exist. */
   readonly realpath: (path: string) => Promise<string>;
   /** Returns true for a regular file. A FIFO or device may have no end. */
   readonly isFile: (path: string) => Promise<boolean>;
   /**
-   * Returns the folder that must contain every file that settings in `folder` refer to: the git
-   * work tree, else the folder itself. A real path. Findings print lines of these files, so a
+   * Returns the real path of the folder that must contain every file that settings in `folder`
+   * refer to: the git work tree, else the folder itself. Findings print lines of these files, so a
    * commit must not be able to name arbitrary files of the machine as manifests.
    */
   readonly findBounds: (folder: string) => Promise<string>;
@@ -30,7 +30,7 @@ export interface FileTree {
 
 /**
  * An entry of a folder. A FIFO or a device counts as a file, so that a glob matches it and the
- * reader refuses it. If it were left out silently, its lineage would look no longer declared.
+ * reader refuses it. Without the refusal, its lineage would look no longer declared.
  */
 export interface TreeEntry {
   readonly name: string;
@@ -45,7 +45,7 @@ export interface ShownFile {
 
 /**
  * Folders whose files the system generates. `/proc/self/environ` holds the token of this process.
- * `/dev` is not among them: its devices are no regular files, and `/dev/shm` has files of users.
+ * `/dev` is not among them: its devices are not regular files, and `/dev/shm` has files of users.
  */
 const VIRTUAL_FOLDERS = ['/proc', '/sys'];
 
@@ -104,7 +104,7 @@ export async function findFolder(path: string): Promise<string | undefined> {
   return found?.isDirectory() ? await realpath(path) : undefined;
 }
 
-/** Returns true if a path is the folder or below it. Both are absolute, and links stay. */
+/** Returns true if a path is the folder or below it. Both are absolute. Resolves no links. */
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !(isAbsolute(way) || way === '..' || way.startsWith(`..${sep}`));

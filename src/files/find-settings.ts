@@ -7,7 +7,7 @@ import { explainUnreadable, unreadable } from './read-text-file.js';
 /** The usual name of the settings. */
 export const SETTINGS_FILE = 'headwater.yaml';
 
-/** A name that is easily taken for it. */
+/** A name that users easily confuse with it. */
 const OTHER_ENDING = 'headwater.yml';
 
 /** The hint if no settings exist. */
@@ -23,12 +23,12 @@ export interface SettingsSearch {
 }
 
 /**
- * Finds the absolute path of the settings file: the one of the flag, else of the variable, else the
- * nearest one upward. The search ends at the root of the git repository, so that a file above a
- * checkout cannot influence the run.
+ * Finds the absolute path of the settings file: the file of the flag, else of the variable, else
+ * the nearest file upward. The search ends at the root of the git repository, so that a file above
+ * a checkout cannot influence the run.
  *
- * The file must be in the git work tree of its folder, or without one in the folder itself. Only
- * regular files are opened.
+ * The file must be in the git work tree of its folder, or in the folder itself if there is no work
+ * tree. Only regular files are opened.
  *
  * @throws HeadwaterError `settings-not-found` or `unreadable-file`, exit code 64
  */

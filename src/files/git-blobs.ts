@@ -17,8 +17,8 @@ const HEADER_BYTES = 200;
 const LINE_BREAK = 0x0a;
 
 /**
- * Reads blobs from git's object store with one process, in the given order. No filter is applied,
- * and line ends are not converted.
+ * Reads blobs from git's object store with one process, in the given order. Applies no filter and
+ * converts no line ends.
  *
  * @throws HeadwaterError `unreadable-file`, exit code 64
  */

@@ -121,8 +121,8 @@ async function readHead(folder: string): Promise<string> {
 }
 
 /**
- * Git is started only in a repository. To start a process takes longer than all else that a small
- * plan does. `GIT_DIR` names a repository that no folder upward holds.
+ * Returns true in a repository. Elsewhere git is not started: the start of a process takes longer
+ * than the rest of a small plan. `GIT_DIR` names a repository that no folder upward holds.
  */
 async function isInRepository(folder: string): Promise<boolean> {
   return env['GIT_DIR'] !== undefined || (await findRepository(folder)) !== undefined;

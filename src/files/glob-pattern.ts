@@ -12,7 +12,7 @@ type Token = '*' | ((character: string) => boolean);
 /** Enough for the paths of every system in use. */
 const MAX_LENGTH = 1000;
 
-/** The braces of a glob may stand for this number of alternatives. */
+/** Maximum number of alternatives that the braces of a glob may stand for. */
 const MAX_ALTERNATIVES = 100;
 
 /** Other tools read these as syntax. Read as plain text, they would silently match nothing. */
@@ -48,12 +48,12 @@ function expandBraces(text: string): readonly string[] | undefined {
 
 interface Braces {
   readonly start: number;
-  /** Behind the closing brace. */
+  /** The position after the closing brace. */
   readonly end: number;
   readonly parts: readonly string[];
 }
 
-/** Finds the first braces with a comma that are closed. Others are plain text. */
+/** Finds the first braces with a comma that are closed. Other braces are plain text. */
 function findBraces(text: string): Braces | undefined {
   for (let start = 0; start < text.length; start += text[start] === '\\' ? 2 : 1) {
     const braces = text[start] === '{' ? bracesAt(text, start) : undefined;
@@ -88,7 +88,7 @@ function parseSegments(text: string): readonly Segment[] {
     if (part === '..' && kept.length > 0 && Array.isArray(kept.at(-1))) kept.pop();
     else if (!isRepeated) kept.push(part === '**' ? part : parseTokens(part));
   }
-  // At the end it stands for the files in the folders.
+  // A `**` at the end stands for the files in the folders.
   return kept.at(-1) === '**' ? [...kept, ['*']] : kept;
 }
 
@@ -118,7 +118,7 @@ function characterSet(chars: readonly string[]): (character: string) => boolean 
   return (one) => ranges.some(([from, to]) => from <= one && one <= to) !== isOther;
 }
 
-/** Where the walk of a folder tree is in a glob: for each alternative, the segments to match next. */
+/** The position of a walk in a glob: for each alternative, the segments to match next. */
 export type GlobPosition = readonly {
   readonly segments: readonly Segment[];
   readonly next: ReadonlySet<number>;
@@ -153,7 +153,7 @@ export function isMatch(position: GlobPosition): boolean {
 }
 
 /**
- * Takes the last star back alone, so that the time grows with the product of both lengths. A name
+ * Backtracks only to the last star, so that the time grows with the product of both lengths. A name
  * that begins with a dot needs a dot in the glob.
  */
 function matchesName(tokens: readonly Token[], name: readonly string[]): boolean {

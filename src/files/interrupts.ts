@@ -6,11 +6,11 @@ const NAMES = ['SIGINT', 'SIGTERM'] as const;
 export interface Interrupts {
   /** Aborted by the first interrupt. The request in flight ends, and no other starts. */
   readonly signal: AbortSignal;
-  /** Aborted by the second interrupt. The request in flight is cut off. */
+  /** Aborted by the second interrupt. It cuts off the request in flight. */
   readonly abort: AbortSignal;
 }
 
-/** The part of `process` that is needed here. */
+/** The part of `process` that this file needs. */
 export interface Interruptible {
   on(name: (typeof NAMES)[number], listener: () => void): unknown;
   off(name: (typeof NAMES)[number], listener: () => void): unknown;
@@ -69,7 +69,7 @@ export async function catchInterrupts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets every further interrupt wait for the report of what was written. The third ends at once. */
+/** Lets every further interrupt wait for the report of the writes. The third ends the process. */
 export function catchFurtherInterrupts(): void {
   if (handlers) begin(handlers);
 }

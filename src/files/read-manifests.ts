@@ -29,8 +29,8 @@ export interface ManifestSearch {
 }
 
 /**
- * Reads every file that the globs match, sorted by path. A file that links make match under several
- * paths is read once.
+ * Reads every file that the globs match, sorted by path. Reads a file once even if links make it
+ * match under several paths.
  *
  * @throws HeadwaterError of exit code 64: `no-manifest-matches`, `bad-glob`, `unreadable-file`
  */
@@ -145,7 +145,7 @@ async function resolveRegularFile(
   return real;
 }
 
-/** The glob that one with the separators of Windows means. Undefined for one without them. */
+/** Returns the slash form of a glob with Windows separators. Undefined for any other glob. */
 function withSlashes(pattern: string): string | undefined {
   return pattern.includes('\\') ? slashPath(pattern, '\\') : undefined;
 }
@@ -159,8 +159,8 @@ function noMatch(pattern: string, why: string, near?: string): HeadwaterError {
 }
 
 /**
- * The entries of folders that all globs of some settings may meet. A monorepo of two million files
- * fits in, and links that lead through one folder in ever new ways do not.
+ * Maximum number of folder entries that all globs of some settings may meet. A monorepo of two
+ * million files stays below it. Links that lead through one folder in ever new ways exceed it.
  */
 const MAX_ENTRIES = 10_000_000;
 

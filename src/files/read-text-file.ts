@@ -15,7 +15,7 @@ export interface TextFileRequest {
   readonly shownAs: string;
   /** Default: {@link MAX_FILE_BYTES}. */
   readonly maxBytes?: number;
-  /** Tells by its real path whether the opened file may be read. Default: every file may. */
+  /** Returns true if the opened file may be read, by its real path. Default: every file may. */
   readonly isInside?: ((real: string) => boolean) | undefined;
 }
 
@@ -101,7 +101,7 @@ export async function unreadablePath(
 }
 
 /**
- * Explains in words that follow its name why a path cannot be read. For a path that does not exist,
+ * Explains why a path cannot be read, worded to follow its name. For a path that does not exist,
  * the hint names a similar file of its folder.
  *
  * @param path absolute
@@ -121,13 +121,13 @@ export async function explainUnreadable(
   return { why: 'does not exist', hint: near && `did you mean ${folder}${near}?` };
 }
 
-/** Looks where a file is once it is open: a link may have taken its place since the check. */
+/** Checks the real path of an open file: a link may have replaced the file since the check. */
 async function readInside(
   path: string,
   shownAs: string,
   isInside: (real: string) => boolean,
 ): Promise<Uint8Array> {
-  // Without waiting for a writer, should it be a pipe by now.
+  // Does not wait for a writer if the file is a pipe by now.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const opened = await file.stat();

@@ -80,7 +80,7 @@ async function ignoreFolder(folder: string): Promise<void> {
 function receiptLog(path: string, file: FileHandle): ReceiptLog {
   let separator = '\n';
   let last: Promise<void> = Promise.resolve();
-  /** The texts for the write that comes next. Empty if none is due. */
+  /** The texts for the next write. Empty if no write is due. */
   let waiting: string[] = [];
   const writeWaiting = (): Promise<void> => {
     const text = waiting.join('');

@@ -60,7 +60,7 @@ export async function revisionTree(root: string, commit: string): Promise<FileTr
       const wanted = files.map(({ path, shownAs }) => {
         const node = find(path)?.node;
         if (node?.kind !== 'file')
-          throw unreadable(shownAs, `cannot be read: it is no file in ${commit.slice(0, 12)}`);
+          throw unreadable(shownAs, `cannot be read: it is not a file in ${commit.slice(0, 12)}`);
         return { blob: node.blob, shownAs };
       });
       const contents = await readBlobs(root, wanted);
@@ -74,7 +74,7 @@ const MAX_LIST_BYTES = 256_000_000;
 
 const LIST_TIMEOUT_MS = 60_000;
 
-/** An entry such as `100644 blob <hash>\t<path>`. Another type, such as a submodule, is left out. */
+/** An entry such as `100644 blob <hash>\t<path>`. Leaves out other types, such as a submodule. */
 const ENTRY = /(?<=^|\0)(\d+) blob ([0-9a-f]+)\t([^\0]+)/g;
 
 async function readTree(root: string, commit: string): Promise<Folder> {

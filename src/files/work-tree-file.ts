@@ -7,10 +7,10 @@ import { disk, exists, findRepository, isWithin, type ShownFile } from './file-t
 import { readTextFile, systemCode } from './read-text-file.js';
 
 /**
- * Checks before any file is written that this one has the expected text, and that its folder is in
- * the work tree. So no link leads a write outside, and nothing is lost that was written meanwhile.
+ * Checks that a file has the expected text, and that its folder is in the work tree, before any
+ * file is written. So no link leads a write outside, and no later text of another writer is lost.
  *
- * @param before the text that the file has to have. Absent if it must not exist
+ * @param before the text that the file must have. Absent if the file must not exist
  * @throws HeadwaterError `file-unwritable`
  */
 export async function checkWorkTreeFile(
@@ -48,7 +48,7 @@ async function isThere(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => undefined)) !== undefined;
 }
 
-/** A link leads a write out of the work tree. Its code reads like one of the system. */
+/** A link leads a write out of the work tree. Its code has the form of a system code. */
 class LeadsOutside extends Error {
   override readonly name = 'LeadsOutside';
   readonly code: string;
@@ -63,15 +63,15 @@ class LeadsOutside extends Error {
 /** The folder to write to. */
 export interface OutputFolder {
   readonly path: string;
-  /** The folder that must hold it. Default: the work tree in which a link on the way lies, if any. */
+  /** The folder that must hold it. Default: the work tree of a link on the way, if there is one. */
   readonly within?: string | undefined;
   /** True to make missing folders, accessible only to their owner. */
   readonly make?: boolean;
 }
 
 /**
- * Lets a folder be written to. No link within a git work tree leads out of it, since a commit may
- * have made the link. A path that leads out by its own words is the choice of a user.
+ * Opens a folder for writes. No link within a git work tree may lead out of it, since a commit may
+ * have made the link. A path that leads out without a link is the choice of the user.
  *
  * @param use takes the path of the folder. On Linux the path stays the same folder, even if another
  *   process replaces it by a link meanwhile

@@ -38,8 +38,8 @@ export async function writeFileAtomic(
 }
 
 /**
- * Replaces the content of an existing file atomically. Its permissions stay. The file behind a link
- * is replaced, not the link, if the link stays in its work tree.
+ * Replaces the content of an existing file atomically and keeps its permissions. Replaces the file
+ * behind a link, not the link, if the link stays in its work tree.
  *
  * @throws the system's error. The old content is then unchanged, and no temporary file is left
  */
@@ -51,8 +51,8 @@ export async function replaceFileAtomic(path: string, text: string): Promise<voi
 
 /**
  * Writes a file that belongs to the work tree atomically, with missing folders above it. A new file
- * has the permissions that the process gives to its files. Those of an existing one stay, and the
- * file behind a link is replaced.
+ * has the permissions that the process gives to its files. An existing file keeps its permissions.
+ * Replaces the file behind a link.
  *
  * @throws the system's error. The old content is then unchanged, and no temporary file is left
  */
@@ -71,14 +71,14 @@ export async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** `mode`: the permissions. Default: those that the process gives to its files. */
+/** `mode`: the permissions. Default: the permissions that the process gives to its files. */
 async function renameInto(
   path: string,
   text: string | Iterable<string>,
   { mode, makeFolder = false }: SaveOptions & { readonly mode?: number },
 ): Promise<void> {
   const write = async (folder: string) => {
-    // In the same folder, since a rename is atomic only within one file system.
+    // The same folder holds it, since a rename is atomic only within one file system.
     const temporary = join(folder, `${basename(path)}.${randomUUID()}.tmp`);
     try {
       await writeWhole(temporary, text, mode);
@@ -100,7 +100,7 @@ async function writeWhole(
   try {
     const parts = typeof text === 'string' ? [text] : text;
     await writeFile(file, parts);
-    // Not when it is opened: the umask of the process would take permissions away.
+    // The mode is set last: at the open, the umask of the process would take permissions away.
     if (mode !== undefined) await file.chmod(mode);
     await file.sync();
   } finally {

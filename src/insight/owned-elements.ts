@@ -20,7 +20,7 @@ import type { DatasetUrn } from '../urn/dataset-urn.js';
 export interface OwnedElements {
   /** Sorted by downstream, then upstream, both by urn. */
   readonly edges: readonly OwnedEdge[];
-  /** One for each dataset that the catalog did not show: there may be more edges. */
+  /** One finding for each dataset that the catalog did not show: there may be more edges. */
   readonly findings: readonly Finding[];
 }
 

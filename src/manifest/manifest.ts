@@ -3,7 +3,7 @@ import type { DesiredColumn, Ownership } from '../model/desired-state.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn, FabricType } from '../urn/dataset-urn.js';
 
-/** One manifest as written, without resolved short names and parts that findings report. */
+/** One manifest as written, with unresolved short names and without parts that findings report. */
 export interface Manifest {
   readonly path: string;
   readonly defaults: Facts;
@@ -92,7 +92,7 @@ export interface PlacedValue<T> {
   readonly place: Place;
 }
 
-/** One item under `upstreams`. It names its dataset by a reference, once resolved by its urn. */
+/** One item under `upstreams`. It names its dataset by a reference, or by an urn once resolved. */
 export interface DeclaredEdge<Upstream> {
   readonly upstream: Upstream;
   /** Null if it is malformed. */
@@ -119,7 +119,7 @@ export interface DeclaredMapping<Source> {
 export interface ColumnSource {
   readonly dataset: DatasetReference;
   readonly column: PlacedText;
-  /** The place of both together. */
+  /** The place of dataset and column together. */
   readonly place: Place;
 }
 

@@ -3,7 +3,7 @@ import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { quote } from '../yaml/quote.js';
 import type { PlacedText } from './manifest.js';
 
-/** The number of datasets that a merged finding names. It only counts the others. */
+/** A merged finding names this many datasets and only counts the others. */
 const MOST_NAMED = 3;
 
 /** Builds the finding for a dataset without a platform. */

@@ -52,8 +52,8 @@ function isEmpty(node: LocatedNode | undefined): boolean {
 }
 
 /**
- * Collects every text below a node, up to its first dot. Of a column reference, that is the dataset.
- * A short name holds no dot.
+ * Collects every text below a node, up to its first dot. For a column reference this is the
+ * dataset, since a short name holds no dot.
  */
 function collectMentions(
   node: LocatedNode | undefined,

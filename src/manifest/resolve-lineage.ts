@@ -71,7 +71,7 @@ interface ResolvedEntry {
   readonly columns: readonly DeclaredMapping<ResolvedSource>[];
 }
 
-/** Empty without a downstream. The other references are still resolved, for their findings. */
+/** Empty without a downstream. Still resolves the other references, for their findings. */
 function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
   const downstream = entry.downstream && resolve(entry.downstream);
   const edges = present(

@@ -6,7 +6,7 @@ import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/dataset-urn.js';
 import type { Facts } from './manifest.js';
 
-/** The manifests of settings that name none. */
+/** The globs of settings that name no manifests. */
 export const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];
 
 /** The checked content of `headwater.yaml`, with every default filled in. */

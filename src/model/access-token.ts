@@ -13,7 +13,7 @@ export const tokenDurations = [
 /** The lifetime of a token. */
 export type TokenDuration = (typeof tokenDurations)[number];
 
-/** A personal access token as the catalog lists it. Its text is never part of it. */
+/** A personal access token as the catalog lists it, always without its text. */
 export interface AccessToken {
   /** The hash of its text. A revocation names it. */
   readonly id: string;

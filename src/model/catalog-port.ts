@@ -82,11 +82,11 @@ export interface CatalogReader {
     urns: readonly DatasetUrn[],
   ): Promise<ReadonlyMap<DatasetUrn, Classification>>;
   /**
-   * Reads the privileges of the user of the token. The answer lacks those that the catalog does not
-   * know or does not tell.
+   * Reads the privileges of the user of the token. The answer lacks privileges that the catalog
+   * does not know or does not tell.
    */
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
-  /** Reads how the catalog can write lineage. A catalog that does not tell is taken for DataHub. */
+  /** Reads how the catalog can write lineage. Treats a catalog that does not tell as DataHub. */
   readWriteSupport(): Promise<WriteSupport>;
 }
 
@@ -171,7 +171,7 @@ export interface PrivilegeQuestions {
   readonly entities: readonly DatasetUrn[];
 }
 
-/** The privileges that the catalog reports. Only the write itself shows one that is missing. */
+/** The privileges that the catalog reports. Only the write itself shows a missing privilege. */
 export interface GrantedPrivileges {
   /** True for datasets whose lineage the user may edit. */
   readonly lineage: ReadonlyMap<DatasetUrn, boolean>;
@@ -188,7 +188,7 @@ export interface WriteSupport {
   readonly atomicMutation: boolean;
   /**
    * False if the version of the catalog is known to ignore the conditions of proposals. An unknown
-   * version counts as one that enforces them: the first proposal of an apply shows it.
+   * version counts as enforcing them: the first proposal of an apply shows if it does.
    */
   readonly conditions: boolean;
 }

@@ -46,7 +46,7 @@ export function compactSet(names: readonly string[], candidates: readonly string
   }
 }
 
-/** The most bits that may fit: the code of a gap has at least one bit more, six in a character. */
+/** The most bits that may fit: a gap takes at least one bit more, and a character holds six. */
 function firstBits(size: number): number {
   const fitting = Math.floor((6 * MAX_CHARACTERS) / size) - 1;
   return Math.min(MOST_BITS, Math.max(FEWEST_BITS, fitting));
@@ -86,9 +86,9 @@ export function expandSet(
 
 /**
  * Returns true if a stranger hardly ever takes the place of a name that is gone. A stranger hits
- * one of the empty places with a chance of empty / range. If the chance that any stranger did so is
- * one in a thousand, it is too high. A stranger that did so is not among the known ones, so one is
- * added.
+ * one of the empty places with a chance of empty / range. A chance of one in a thousand for any of
+ * the strangers is too high. A stranger in such a place is not among the known strangers, so the
+ * sum adds one.
  */
 function isFreeOfStrangers(empty: number, strangers: number, range: number): boolean {
   return empty * (strangers + 1) * 1000 < range;

@@ -1,5 +1,5 @@
 /**
- * Counts the edges from the nearest start to each node that neighbours lead to, the starts
+ * Counts the edges from the nearest start to each node that neighbors lead to, the starts
  * included. Nearest first. Follows a cycle once.
  *
  * @param limit the highest number of edges to follow; infinite by default

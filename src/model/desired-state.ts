@@ -26,7 +26,7 @@ export interface DesiredDataset {
   readonly create?: DatasetContent;
 }
 
-/** The environment of a dataset for which no file states one. */
+/** The environment of a dataset if no file states its environment. */
 export const DEFAULT_ENV = 'PROD';
 
 /** A part of the urn of a dataset, and the place that states it. */
@@ -39,7 +39,7 @@ export interface UrnOrigin {
 }
 
 /**
- * The origins of the parts of an urn. A part without an origin is stated nowhere. A dataset that is
+ * The origins of the parts of an urn. No file states a part without an origin. A dataset that is
  * named by its urn has only the origin `urn`.
  */
 export type UrnOrigins = Readonly<Partial<Record<UrnPart, UrnOrigin>>>;
@@ -91,7 +91,7 @@ export interface DesiredUnit {
   readonly downstream: DatasetUrn;
   /** Sorted by upstream; empty only where a manifest says `upstreams: []`. */
   readonly edges: readonly DesiredEdge[];
-  /** Column mappings as declared, checked against no schema. Sorted by downstream column. */
+  /** Column mappings as declared, not checked against a schema. Sorted by downstream column. */
   readonly columns: readonly DesiredMapping[];
   /** Overrides the setting of the stack. */
   readonly ownership?: Ownership;
@@ -143,7 +143,7 @@ export interface ColumnRef {
 /** A part of its urn that a dataset can state itself, so that no target changes it. */
 export type OverridingFact = Exclude<UrnPart, 'platform' | 'name'>;
 
-/** A dataset that states facts which a target would otherwise set, and so does not follow the target. */
+/** A dataset that does not follow the target, since it states facts which a target would set. */
 export interface OverridingDataset {
   readonly urn: DatasetUrn;
   /** Sorted, not empty. */

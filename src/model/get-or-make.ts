@@ -1,4 +1,4 @@
-/** Returns the value under a key. If there is none, makes it and keeps it. */
+/** Returns the value under a key. Makes and keeps the value if it is missing. */
 export function getOrMake<K, V>(values: Map<K, V>, key: K, make: () => V): V {
   const known = values.get(key);
   if (known !== undefined) return known;

@@ -22,8 +22,8 @@ export interface ImportCounts {
   readonly new: number;
   readonly updated: number;
   readonly removed: number;
-  /** Those that a person wrote or edited, and that differ from the source. */
+  /** Elements that a person wrote or edited, and that differ from the source. */
   readonly kept: number;
-  /** Those that a person deleted. */
+  /** Elements that a person deleted. */
   readonly staysGone: number;
 }

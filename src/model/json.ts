@@ -28,7 +28,7 @@ export class UnusualJson extends Error {
 /**
  * Parses a JSON text of a file that anyone may have written.
  *
- * @param charactersPerValue what a value and its comma take at least, on the average. Default: 2, as
+ * @param charactersPerValue the least length of a value and its comma, on average. Default: 2, as
  *   in a list of digits
  * @throws SyntaxError; UnusualJson, whose message is a predicate
  */
@@ -78,10 +78,10 @@ function endOfText(text: string, start: number): number {
   return text.length;
 }
 
-/** Characters that nobody sees, or that change the direction of what follows. JSON leaves them as they are. */
+/** Characters that nobody sees, or that change the text direction. JSON does not escape them. */
 const INVISIBLE = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Escapes the invisible characters in a text of JSON, so that what people see is what it says. */
+/** Escapes the invisible characters in a JSON text, so that people see all that it says. */
 export function escapeInvisible(json: string): string {
   return /[^\n -~]/.test(json) ? json.replace(INVISIBLE, unicodeEscape) : json;
 }

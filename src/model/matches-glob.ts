@@ -1,6 +1,6 @@
 /**
- * Returns true if a text matches a glob as a whole. `*` stands for any text, also with slashes. It is
- * no regular expression: with many stars one would take for ever.
+ * Returns true if a glob matches a whole text. `*` stands for any text, also with slashes. A
+ * regular expression with many stars would take forever.
  */
 export function matchesGlob(glob: string, text: string): boolean {
   const [first = '', ...rest] = glob.split('*');

@@ -4,11 +4,11 @@ import type { FabricType } from '../urn/dataset-urn.js';
 export interface NamespaceRule {
   /** A glob of whole namespaces, in which `*` stands for any text. */
   readonly glob: string;
-  /** False: datasets of the namespace are left out. */
+  /** False: the import leaves out datasets of the namespace. */
   readonly meaning: false | NamespaceMeaning;
 }
 
-/** Parts of urns. What is absent follows from the namespace and the options of the import. */
+/** Parts of urns. An absent part follows from the namespace and the options of the import. */
 export interface NamespaceMeaning {
   readonly platform?: string | undefined;
   readonly platformInstance?: string | undefined;

@@ -77,7 +77,7 @@ export interface PresentDataset {
 /** A reading that says only if the catalog has a dataset. */
 export type Existence = Pick<PresentDataset, 'kind' | 'urn'> | AbsentDataset | UnknownDataset;
 
-/** A dataset of which the catalog holds nothing. The answer was complete. */
+/** A dataset that the catalog does not hold. The answer was complete. */
 export interface AbsentDataset {
   readonly kind: 'absent';
   readonly urn: DatasetUrn;

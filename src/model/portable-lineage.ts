@@ -3,7 +3,7 @@ import type { Finding } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { ColumnRef, DesiredEdge, WildcardMapping } from './desired-state.js';
 
-/** Lineage on its way into manifests or out of them, without places, and of no stack. */
+/** Lineage that an import or an export carries, without places and without a stack. */
 export interface PortableLineage {
   /** One unit for each downstream. Sorted by downstream. */
   readonly units: readonly PortableUnit[];
@@ -31,20 +31,20 @@ export interface PortablePair {
   readonly confidence: number;
 }
 
-/** Every column that both datasets have, except those that a pair of the unit names. */
+/** Every column that both datasets have, except the columns that a pair of the unit names. */
 export type PortableWildcard = Pick<WildcardMapping, 'upstream'>;
 
 /** The lineage of a foreign format, as far as manifests can express it. */
 export interface FormatReading {
   readonly lineage: PortableLineage;
   /**
-   * Number of records of the source. A record is taken, or it is in `leftOut`: a reader never drops
-   * one in silence. The reader of each format says what it counts as a record.
+   * Number of records of the source. Every record is in `lineage` or in `leftOut`: a reader never
+   * drops one in silence. The reader of each format says what it counts as a record.
    */
   readonly records: number;
   /** In the order of the source. One for each record that is not in `lineage`. */
   readonly leftOut: readonly LeftOut[];
-  /** Notes about what was read. They name no records that are left out. Default: none. */
+  /** Notes about the records that were read, never about records in `leftOut`. Default: none. */
   readonly findings?: readonly Finding[];
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /**
- * Hashes the UTF-8 form of a text. The pages run where `node:crypto` is absent. There,
+ * Hashes the UTF-8 form of a text. Browsers lack `node:crypto`, so in the pages
  * `src/web/api/sha256.ts` replaces this file.
  */
 export function sha256(text: string, encoding: 'hex' | 'base64url'): string {

@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.js';
 
 /**
- * The aspect `upstreamLineage` as it is sent. Other writers add fields that we do not know, so
- * every record may hold more than is named here. A rewrite has to keep all of it.
+ * The aspect `upstreamLineage` as catalogs send it. Other writers add fields that we do not know,
+ * so every record may hold more fields than these. A rewrite has to keep all of them.
  *
  * Source: `UpstreamLineage.pdl`, `Upstream.pdl` and `FineGrainedLineage.pdl` of DataHub.
  */

@@ -128,7 +128,7 @@ function planGuards(
   const context = {
     ...{ units, changes, appliable, limits, owner, book, observed, scope },
     intent: intent.kind,
-    // Not limited to the scope: the guard asks if the manifests declare any lineage at all.
+    // Ignores the scope: the guard asks if the manifests declare any lineage at all.
     declaresLineage: desired.units.length > 0,
     sensitive: sensitiveDifferences(assessed, { watched, surroundings, book }),
   };

@@ -12,13 +12,13 @@ export type ApprovedPlans = readonly [Plan, ...Plan[]];
 interface Ceiling {
   readonly within: readonly Change[];
   /**
-   * Changes that were not approved and that no edited manifest causes: the catalog changed since.
-   * They are left out.
+   * Changes without approval that no edited manifest causes: the catalog changed since the
+   * approval. The apply leaves them out.
    */
   readonly heldBack: readonly Change[];
   /**
-   * Changes that were not approved and that cannot be left out: the rest would not be what was
-   * approved.
+   * Changes without approval that the apply cannot leave out: the remaining changes would not be
+   * the approved ones.
    */
   readonly beyond: readonly BeyondCeiling[];
 }
@@ -72,8 +72,8 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
 }
 
 /**
- * Collects the approved end values. If two reviews cover one element, the later one counts: an apply
- * must not write again what that review took back.
+ * Collects the approved end values. If two reviews cover one element, the later one counts: an
+ * apply must not write a value again that the later review took back.
  */
 function approvedEnds(approved: ApprovedPlans): ReadonlySet<string> {
   const decided = new Set<string>();
@@ -100,16 +100,16 @@ export interface BoundedPlan<T> {
 }
 
 /**
- * Plans again without the changes that have to be held back, until none is left to hold back.
+ * Plans again without the changes to hold back, until no further change has to be held back.
  *
  * An end value is approved if one of the plans has it and no plan of a later review has another
- * one. Several plans come from several reviews, each made without the changes of the others. If the
- * reviews touch different manifests, each file is as one of the plans read it, and one plan holds
- * all their end values. If two reviews touch the same file, no plan read it as it is now: the file
- * counts as changed, and a change that neither plan has ends the run. A change that only both
- * reviews together cause, for example a mapping of one onto a dataset of the other, has no approved
- * end value. It is held back like a change that the catalog caused, and is never written without a
- * review.
+ * value. Several plans come from several reviews, each made without the changes of the others. If
+ * the reviews touch different manifests, each file is as one of the plans read it, and one plan
+ * holds all their end values. If two reviews touch the same file, no plan read its present text:
+ * the file counts as changed, and a change that neither plan has ends the run. A change that only
+ * both reviews together cause, for example a mapping of one onto a dataset of the other, has no
+ * approved end value. It is held back like a change that the catalog caused, and is never written
+ * without a review.
  *
  * @param without plans again without the elements of these identities
  */
@@ -151,8 +151,8 @@ function classifyChange(
 }
 
 /**
- * The mark of a pair is stored in the record of its edge. If the edge goes, the mark goes too, held
- * back or not.
+ * The record of an edge stores the marks of its pairs. If the edge goes, the marks go too, even of
+ * pairs that are held back.
  */
 function checkLostMark(
   change: Change,

@@ -67,8 +67,8 @@ function checkDataset(needed: NeededDataset, context: NeedContext): NeedCheck {
 }
 
 /**
- * A missing dataset with `create: true` is created, unless it is outside the scope. Reports the
- * latter.
+ * Reports missing datasets with `create: true` that are outside the scope. An apply creates only
+ * those within the scope.
  */
 function outsideScopeFindings(
   { urn, uses }: NeededDataset,
@@ -86,9 +86,9 @@ function outsideScopeFindings(
 }
 
 /**
- * Lists the datasets that a unit needs. Both ends of an edge that would be written have to exist.
- * Both ends of an existing edge ought to. Any other edge needs nothing, because the plan does not
- * concern it.
+ * Lists the datasets that a unit needs. Both ends of an edge to write have to exist. Both ends of
+ * an existing edge ought to exist. Any other edge needs nothing, because the plan does not concern
+ * it.
  */
 export function unitNeeds({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
   if (!unit) return [];

@@ -38,7 +38,7 @@ export interface MissingContext {
   readonly datasets: readonly DesiredDataset[];
   readonly observed: ObservedState;
   readonly book: AddressBook;
-  /** Datasets that are known to exist; near misses of missing datasets are searched among them. */
+  /** Known datasets. The plan searches them for near misses of missing datasets. */
   readonly known: readonly DatasetUrn[];
 }
 
@@ -66,8 +66,8 @@ export interface MissingCauses {
  * Finds the values that several missing datasets have in common.
  *
  * A near miss shows which part of an urn is wrong. A dataset without a near miss follows the others
- * with its value, and an unknown platform is wrong by itself. Both only if the catalog has no dataset
- * with the value.
+ * with its value, and an unknown platform is wrong by itself. Both rules apply only if the catalog
+ * has no dataset with the value.
  */
 export function findMissingCauses(
   missing: readonly MissingDataset[],
@@ -100,8 +100,8 @@ function toKey({ key }: Suspicion): string {
 }
 
 /**
- * Returns the key of a value that the entry of a dataset does not state itself. Undefined if it does,
- * or if the dataset is named by its urn.
+ * Returns the key of a value that the entry of a dataset does not state itself. Returns undefined
+ * if the entry states it, or names the dataset by its urn.
  */
 function sharedKey(declared: DesiredDataset | undefined, part: SharedUrnPart): string | undefined {
   const origins = declared?.origins;
@@ -111,7 +111,7 @@ function sharedKey(declared: DesiredDataset | undefined, part: SharedUrnPart): s
   return JSON.stringify([part, origin?.from, origin?.value]);
 }
 
-/** Returns the keys of the values with which the catalog has a dataset. */
+/** Returns the keys of the values that some dataset of the catalog has. */
 function presentKeys({ datasets, observed }: MissingContext): ReadonlySet<string | undefined> {
   const present = datasets.filter(({ urn }) => observed.datasets.get(urn)?.kind === 'present');
   return new Set(present.flatMap((one) => SHARED_PARTS.map((part) => sharedKey(one, part))));
@@ -126,7 +126,7 @@ function blame(dataset: MissingDataset): readonly Suspicion[] {
   return isStated || meantBy(part, dataset) !== undefined ? [{ dataset, part, key }] : [];
 }
 
-/** Groups by value. One dataset alone is reported in its own words. */
+/** Groups by value. A dataset that is alone gets a finding of its own. */
 function largeGroups(suspicions: readonly Suspicion[]): readonly NonEmpty<Suspicion>[] {
   return [...groupBy(suspicions, toKey).values()].filter((group) => group.length > 1);
 }
@@ -147,8 +147,8 @@ function follow(
 }
 
 /**
- * More missing datasets of one platform than this suggest a wrong platform, even if the catalog is
- * empty.
+ * If more datasets of one platform than this are missing, the platform is probably wrong, even if
+ * the catalog is empty.
  */
 const MANY = 20;
 
@@ -180,7 +180,7 @@ function platformOf(urn: DatasetUrn): readonly string[] {
   return parts.ok ? [parts.value.platform] : [];
 }
 
-/** Builds the cause of a group. The value that most near misses have was probably meant. */
+/** Builds the cause of a group. The user probably meant the value of most near misses. */
 function toCause(group: NonEmpty<Suspicion>): MissingCause {
   const [{ dataset: first, part }] = group;
   const stated = group.flatMap(({ dataset }) => dataset.declared?.origins?.[part]?.place ?? []);

@@ -28,7 +28,7 @@ export function missingFindings(
   ];
 }
 
-/** The number of datasets that the finding of a cause names. It only counts the others. */
+/** The finding of a cause names this many datasets and only counts the others. */
 const MOST_NAMED = 3;
 
 function causeFinding(cause: MissingCause, book: AddressBook): Finding {
@@ -109,8 +109,8 @@ export interface FindingPlaces {
 }
 
 /**
- * The main place is where the name is declared, because the user has to change it there. The uses
- * are related places.
+ * Returns the place of the declared name as the main place, because the user has to change it
+ * there. The uses are related places.
  */
 export function findingPlaces({ declared, uses }: NeededDataset): FindingPlaces {
   const used = uses.map(({ place }) => place).sort(comparePlaces);

@@ -17,8 +17,8 @@ export interface NearMiss {
 export type FindNearMiss = (missing: DatasetUrn) => NearMiss | undefined;
 
 /**
- * The number of missing datasets for which similar names are searched, since that compares them with
- * every known name. More missing datasets have another cause than typing mistakes.
+ * Maximum number of missing datasets to search similar names for. The search compares each of them
+ * with every known name. More missing datasets have another cause than typing mistakes.
  */
 const MAX_NAME_SEARCHES = 100;
 
@@ -59,8 +59,8 @@ interface Known {
 }
 
 /**
- * Returns keys of which two datasets share one if their names are the same, or differ only in letter
- * case or in the platform instance.
+ * Returns the keys of a dataset. Two datasets share a key if their names are equal, or differ only
+ * in letter case or in the platform instance.
  */
 function keysOf({ platform, name }: DatasetParts): readonly string[] {
   return [
@@ -90,10 +90,10 @@ function isNearer(one: Ranked, other: Ranked): boolean {
 
 const MAX_TYPING_MISTAKES = 3;
 
-/** The highest rank of a dataset of the same name, apart from letter case and instance. */
+/** The highest rank of a dataset whose name differs at most in letter case and instance. */
 const MAX_EXACT_RANK = 3;
 
-/** Added to the rank if the environment differs too: any single difference is more likely. */
+/** Addition to the rank if the environment differs too, since one difference is more likely. */
 const OTHER_ENV = 10;
 
 function rank(wanted: DatasetParts, { urn, parts }: Known): Ranked | undefined {

@@ -121,8 +121,7 @@ function requiredDatasets(
 }
 
 /**
- * Selects the overriding datasets within the scope, and those that are only upstreams of a planned
- * unit.
+ * Selects the overriding datasets within the scope, and the overriding upstreams of planned units.
  */
 function overridingWithin(
   { overriding, scope = null }: PlanInput,

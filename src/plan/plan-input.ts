@@ -24,7 +24,7 @@ export interface PlanInput {
   readonly overriding: readonly OverridingDataset[];
   /** Findings from reading the manifests. The plan includes them. */
   readonly findings: readonly Finding[];
-  /** Datasets that are known to exist; near misses of missing datasets are searched among them. */
+  /** Known datasets. The plan searches them for near misses of missing datasets. */
   readonly known: readonly DatasetUrn[];
   readonly settings: PlanSettings;
   /** Default: `sync`. */
@@ -35,10 +35,10 @@ export interface PlanInput {
    * The lineage around the changes. Default: none, as in a first pass that only finds the changes.
    */
   readonly surroundings?: Surroundings;
-  /** The way of the writes. Default: as at a catalog of which nothing is known. */
+  /** The way of the writes. Default: the way for an unknown catalog. */
   readonly way?: WriteWay;
   /**
-   * Identities of elements that are left as they are, whatever the manifests declare. Default:
+   * Identities of elements that the plan leaves unchanged, whatever the manifests declare. Default:
    * none.
    */
   readonly held?: ReadonlySet<string>;
@@ -48,8 +48,8 @@ export interface PlanInput {
 export interface PlanSettings extends UnitSettings {
   readonly limits: DeleteLimits;
   /**
-   * The reason with which `mass-delete` was lifted when this rollback was planned and saved.
-   * Default: it was not lifted.
+   * The reason that lifted `mass-delete` when this rollback was planned and saved. Default: nothing
+   * lifted it.
    */
   readonly undoConsent?: string | undefined;
   /** Guards that a flag or an unexpired allowance of the settings lifts. */

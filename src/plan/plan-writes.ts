@@ -93,8 +93,8 @@ function isPlain({ edges, pairs, unit }: PlannedUnit, owner: Owner): boolean {
 
 /**
  * True if the mutation may remove the edge. The mutation drops every record of the edge, so none
- * may belong to another writer. It reports an upstream that does not exist only after it wrote, so
- * the upstream has to exist.
+ * may belong to another writer. It reports a missing upstream only after it wrote, so the upstream
+ * has to exist.
  */
 function isRemovableByMutation(
   { upstream, seen }: DecidedEdge,

@@ -54,8 +54,8 @@ export function privilegeNeeds({
 }
 
 /**
- * Removals by a proposal, and columns of an existing edge, need no privilege on the upstream: it
- * may not even exist any more.
+ * Removals by a proposal, and columns of an existing edge, need no privilege on the upstream. The
+ * upstream may not even exist any more.
  */
 function proposalEnds({ urn, upstreams, restored }: LineageWrite): readonly DatasetUrn[] {
   const records = [...upstreams, ...restored].map(({ dataset }) => asDatasetUrn(dataset));
@@ -90,8 +90,8 @@ function isGranted(
 }
 
 /**
- * Adds warnings about missing privileges to a plan. They are no errors: plans are often made with a
- * read-only token.
+ * Adds warnings about missing privileges to a plan. They are not errors: users often make plans
+ * with a read-only token.
  */
 export function addMissingPrivileges(
   plan: Plan,
@@ -119,7 +119,7 @@ function missingFinding(
 }
 
 /**
- * Warns about a downstream whose proposals the catalog refuses. It is no reason to stop: the
+ * Warns about a downstream whose proposals the catalog refuses. The apply need not stop: the
  * mutation may write the edges, and some catalogs do not check this privilege.
  */
 function refusedFinding(

@@ -24,8 +24,8 @@ export function coDeclaredFindings(units: readonly PlannedUnit[]): readonly Find
 }
 
 /**
- * Counts the unmarked edges that a plan claims, so that the reviewer sees how many they are and why
- * they are claimed.
+ * Counts the unmarked edges that a plan claims, so that the reviewer sees their number and the
+ * reason.
  */
 export function claimFindings(units: readonly PlannedUnit[]): readonly Finding[] {
   const isClaimed = ({ decision }: PlannedUnit['edges'][number]) =>
@@ -39,7 +39,7 @@ export function claimFindings(units: readonly PlannedUnit[]): readonly Finding[]
   return [finding('edges-claimed', { message })];
 }
 
-/** The number of datasets that a summary names. It only counts the others. */
+/** A summary names this many datasets and only counts the others. */
 const MOST_NAMED = 3;
 
 /** Reports the datasets that do not follow the target, because a user may expect them to. */

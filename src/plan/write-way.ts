@@ -5,7 +5,7 @@ import type { Writes, WriteWay } from './document/plan.js';
 /** The setting `writes`. `auto` chooses the way by the catalog and by the rights of the token. */
 export type WriteSetting = 'auto' | WriteWay['route'];
 
-/** The way at a catalog of which nothing is known, which counts as DataHub. */
+/** The way for an unknown catalog, which counts as DataHub. */
 export const CONDITIONAL_WAY: WriteWay = {
   route: 'proposals',
   why: 'conditions',
@@ -17,7 +17,7 @@ export const CONDITIONAL_WAY: WriteWay = {
  * Chooses the way of the writes.
  *
  * Conditional proposals can never undo a concurrent write. So plain edges go by the mutation only
- * where the mutation cannot either, where conditions have no effect, or where a person wants it.
+ * if the mutation cannot undo one either, if conditions have no effect, or if a person wants it.
  */
 export function chooseWay(
   setting: WriteSetting,
@@ -36,7 +36,7 @@ const PROPOSAL_PRIVILEGE = 'EDIT_ENTITY';
 
 /**
  * Lists the downstreams whose proposals the catalog would refuse, as far as it reports privileges.
- * Sorted as the writes are.
+ * In the order of the writes.
  */
 export function refusedProposals(
   { proposals }: Pick<Writes, 'proposals'>,
@@ -52,6 +52,6 @@ export function routeOf(
   { route, why, refused }: WriteWay,
   downstream: DatasetUrn,
 ): WriteWay['route'] {
-  // A person who sets the way gets that way, and the refusal of the catalog.
+  // A setting forces its way, even if the catalog then refuses the write.
   return why === 'conditions' && refused.includes(downstream) ? 'mutations' : route;
 }

@@ -50,8 +50,8 @@ export function isFabricType(text: string): text is FabricType {
 }
 
 /**
- * A dataset urn without a character that needs a second look. Nearly all urns are so, and a plan
- * parses each of them many times.
+ * A dataset urn without a character that needs a closer check. Nearly all urns are ordinary, and a
+ * plan parses each of them many times.
  */
 const ORDINARY_DATASET = new RegExp(
   `^urn:([\\w-]+):dataset:\\(urn:\\1:dataPlatform:([\\w.-]+),([\\w.-]+),(${fabricTypes.join('|')})\\)$`,

@@ -18,7 +18,7 @@ export interface SchemaFieldParts {
   readonly fieldPath: string;
 }
 
-/** A column whose path needs no decoding. Nearly all columns are so. Its dataset is parsed apart. */
+/** A column whose path needs no decoding, as most columns. Its dataset is parsed separately. */
 const ORDINARY_COLUMN = /^urn:([\w-]+):schemaField:\(urn:\1:dataset:\([^()]+\),[^,()%\u241F]+\)$/;
 
 /** Parses the urn of a column. Fails for columns of anything but datasets. */

@@ -12,8 +12,8 @@ export interface UrnParts {
   readonly namespace: string;
   readonly entityType: string;
   /**
-   * One part for a plain key; two or more for a key in round brackets. Percent-encodings are kept
-   * as they are.
+   * One part for a plain key; two or more for a key in round brackets. Percent-encodings stay
+   * encoded.
    */
   readonly key: readonly string[];
 }
@@ -129,13 +129,13 @@ export function findReserved(text: string): string | undefined {
 
 /**
  * Percent-encodes the reserved characters, and nothing else, as DataHub does for the names of
- * entities. A name that is encoded already stays, so the result does not tell the two apart.
+ * entities. An encoded name stays unchanged, so the result does not show which names were encoded.
  */
 export function encodeReserved(text: string): string {
   return ENCODINGS.reduce((encoded, [plain, code]) => encoded.replaceAll(plain, code), text);
 }
 
-/** The codes of reserved characters, and these codes with their percent sign encoded, also often. */
+/** The codes of reserved characters. Their percent sign may be encoded, even several times. */
 const ENCODED = /%((?:25)*)(2C|28|29|E2%90%9F)/g;
 
 /**
@@ -147,7 +147,7 @@ export function encodeFieldPath(path: string): string {
   return encodeReserved(path.replaceAll(ENCODED, '%25$1$2'));
 }
 
-/** Undoes {@link encodeFieldPath}. Other percent-encodings stay as they are. */
+/** Undoes {@link encodeFieldPath}. Leaves other percent-encodings unchanged. */
 export function decodeFieldPath(encoded: string): string {
   return encoded.replaceAll(ENCODED, (code: string, escapes: string, tail: string) =>
     escapes === ''

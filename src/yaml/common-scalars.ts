@@ -19,7 +19,7 @@ const RESERVED_STARTS: ReadonlySet<number> = new Set(
   [...' \n-?:,[]{}#&*!|>\'"%@`.+'].map((one) => one.charCodeAt(0)),
 );
 
-/** A scalar on one line, and the offset behind it. */
+/** A scalar on one line, and the offset after it. */
 export interface ScalarToken {
   readonly value: string;
   readonly end: number;
@@ -51,7 +51,7 @@ function scanQuoted(pattern: RegExp, text: string, start: number): ScalarToken |
   return value === undefined ? undefined : { value, end: pattern.lastIndex, isQuoted: true };
 }
 
-/** Returns the offset behind a plain scalar, without the spaces after it. */
+/** Returns the offset after a plain scalar, without the spaces after the scalar. */
 function plainEnd(text: string, start: number, inFlow: boolean): number {
   let end = start;
   for (let at = start; at < text.length; at++) {
@@ -65,7 +65,7 @@ function plainEnd(text: string, start: number, inFlow: boolean): number {
   return end;
 }
 
-/** Returns true for a character before which a colon is part of a plain scalar. */
+/** Returns true for a character that makes a colon before it part of a plain scalar. */
 function isPlain(code: number, inFlow: boolean): boolean {
   return !(
     Number.isNaN(code) ||

@@ -5,10 +5,10 @@ import { quote } from './quote.js';
 import { findWrongIndents, type WrongIndent } from './wrong-indents.js';
 
 /**
- * Finds wrong indentation behind the errors of the parser: a tab, or lines that start in the wrong
- * column. Undefined if the errors have another reason.
+ * Finds wrong indentation as the cause of errors of the parser: a tab, or lines that start in the
+ * wrong column. Undefined if the errors have another reason.
  *
- * All other errors of the text are left out, since they are echoes of the indentation.
+ * Leaves out all other errors of the text, since they are echoes of the indentation.
  */
 export function indentationFindings(
   errors: readonly YAMLError[],

@@ -27,7 +27,7 @@ export interface LocatedDocument {
 /** A manifest needs about ten levels. */
 const MAX_DEPTH = 50;
 
-/** The most values that the aliases of a manifest repeat. An honest one repeats hundreds, an alias bomb billions. */
+/** The most values that aliases may repeat. A manifest repeats hundreds, an alias bomb billions. */
 const MAX_ALIASED_VALUES = 10_000;
 
 /**

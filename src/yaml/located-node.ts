@@ -64,7 +64,7 @@ export function visiblePlace({ node, keyPlace }: KeyedNode): Place {
   return isEmptyNode(node) ? keyPlace : node.place;
 }
 
-/** Returns true for a key without a value: `key:` and nothing behind it. */
+/** Returns true for a key without a value: `key:` with nothing after it. */
 export function isEmptyNode(node: LocatedNode): boolean {
   return node.kind === 'scalar' && node.value === null && node.text === '';
 }

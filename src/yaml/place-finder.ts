@@ -13,7 +13,7 @@ export function placeFinder(file: string, text: string, lines: LineCounter): Pla
   };
 }
 
-/** Moves the end before trailing white space: block values reach to the start of the next one. */
+/** Moves the end before trailing white space: block values reach to the start of the next value. */
 function trimEnd(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && /\s/.test(text.charAt(last - 1))) last--;

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 80;
 
 /**
- * Quotes a value of a file for a message. It is cut to 80 characters and control characters are
- * escaped, so that a file can neither flood nor control a terminal.
+ * Quotes a value of a file for a message. Cuts it to 80 characters and escapes control characters,
+ * so that a file can neither flood nor control a terminal.
  */
 export function quote(text: string): string {
   return JSON.stringify(truncate(text));

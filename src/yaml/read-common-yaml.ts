@@ -8,9 +8,9 @@ import { isRefusedKey } from './refused-keys.js';
  * fast as the parser: block mappings and lists, scalars and brackets that end on their line, and
  * comments.
  *
- * Undefined for every other text, and for every text with a mistake. Then the parser has to read
- * it. So this reader reports nothing, and a text that it reads has the same values and places as
- * with the parser.
+ * Returns undefined for any other text and for any text with a mistake. The parser then reads it.
+ * So this reader reports nothing, and a text that it reads gets the same values and places as from
+ * the parser.
  *
  * @param file the path for the places
  * @param text without a byte order mark
@@ -53,7 +53,7 @@ const MAX_KEY_LENGTH = 1000;
 /** The marker that many files start with. */
 const DOCUMENT_START = '---\n';
 
-/** Values take memory. A text with more of them, and of less than ten characters each, is declined. */
+/** Values take memory. Declines a text with more values, if they have under ten characters each. */
 const FREE_VALUES = 50_000;
 
 /** No line is left. */
@@ -110,7 +110,7 @@ class Reader {
       if (last === undefined) return undefined;
       entries.set(token.value, { key: token.value, keyPlace, value: last });
     }
-    // A line further right belongs to nothing, and a dash in the column of the keys neither.
+    // A line further right belongs to nothing. Neither does a dash in the column of the keys.
     if (last === undefined || this.#column >= column) return undefined;
     return { kind: 'map', entries, place: this.#blockPlace(line, column, last.place) };
   }
@@ -131,7 +131,7 @@ class Reader {
     return { kind: 'list', items, place: this.#blockPlace(line, column, last.place) };
   }
 
-  /** Reads the value behind the colon of a key: on the same line, or as a block below it. */
+  /** Reads the value after the colon of a key: on the same line, or as a block below it. */
   #readValue(keyColumn: number, depth: number): LocatedNode | undefined {
     this.#skipSpaces();
     if (!this.#isAtLineEnd()) return this.#readInline(depth);
@@ -140,7 +140,7 @@ class Reader {
     return this.#column === keyColumn && this.#isAtDash() ? this.#readList(depth, true) : undefined;
   }
 
-  /** Reads the item behind a dash. A mapping may start on the line of the dash. */
+  /** Reads the item after a dash. A mapping may start on the line of the dash. */
   #readItem(depth: number): LocatedNode | undefined {
     if (this.#text.charCodeAt(this.#offset) !== char.space) return undefined;
     this.#skipSpaces();
@@ -205,7 +205,7 @@ class Reader {
       : undefined;
   }
 
-  /** Reads what stands between brackets. False if it is not in the subset. */
+  /** Reads the members between brackets. False if the subset does not have them. */
   #readMembers(close: number, readMember: () => boolean): boolean {
     this.#offset++;
     this.#skipSpaces();
@@ -279,7 +279,7 @@ class Reader {
     const { line } = this;
     const column = start - this.#lineStart + 1;
     const endColumn = end - this.#lineStart + 1;
-    // In the order of canonical JSON, so that the digest of a plan copies no place.
+    // Keeps the order of canonical JSON, so that the digest of a plan copies no place.
     return { column, endColumn, endLine: line, file: this.#file, line };
   }
 

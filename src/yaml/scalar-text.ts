@@ -33,7 +33,7 @@ const ENDS_PLAIN_IN_FLOW = /[,[\]{}:]|^[-?]/;
 /** A character that nobody sees, or that YAML 1.1 reads as a line break. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\uFFFD]/u;
 
-/** Those of them that `JSON.stringify` leaves as they are. */
+/** The unprintable characters that `JSON.stringify` does not escape. */
 const UNPRINTABLE_IN_JSON = /[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
 
 /**

@@ -14,8 +14,8 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Finds brackets and quotes that are never closed, in the order in which the lexer notices them. Of
- * nested brackets only the innermost is returned.
+ * Finds brackets and quotes that are never closed, in the order in which the lexer notices them.
+ * Returns only the innermost of nested brackets.
  *
  * The parser reports the mistake only where it cannot continue, which may be many lines further
  * down.
@@ -39,7 +39,7 @@ export function findUnclosedBrackets(text: string): readonly UnclosedBracket[] {
   return found;
 }
 
-/** Returns the brackets that are open after a closing one. Skipped ones were never closed. */
+/** Returns the brackets that are open after a closing one. Skipped brackets were never closed. */
 function closeBracket(
   open: readonly UnclosedBracket[],
   bracket: string,

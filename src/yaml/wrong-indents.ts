@@ -25,7 +25,7 @@ interface Row extends Level {
  * Finds lines that start in a column in which no mapping or list has its items.
  *
  * The parser reports such a mistake where it cannot continue, in words of its grammar. The
- * indentations of the lines alone show it better. A guess: only for a text that the parser refused.
+ * indentations show it better. This is a guess, only for a text that the parser refused.
  */
 export function findWrongIndents(text: string): readonly WrongIndent[] {
   const wrong: WrongIndent[] = [];
@@ -81,7 +81,7 @@ function isDeeper({ indent, kind }: Level, last: Level | undefined): boolean {
 /** The keys of a file, which belong into its first column. */
 const TOP_KEYS: ReadonlySet<string> = new Set(['version:', 'defaults:', 'datasets:', 'lineage:']);
 
-/** Returns the nearest column with items of this kind. Of two, the deeper one. */
+/** Returns the nearest column with items of this kind. Of two, returns the deeper column. */
 function nearestIndent({ indent, kind, text }: Row, levels: readonly Level[]): number {
   if (TOP_KEYS.has(firstWord(text))) return 0;
   const columns = levels.filter((one) => one.kind === kind).map((one) => one.indent);
@@ -91,7 +91,7 @@ function nearestIndent({ indent, kind, text }: Row, levels: readonly Level[]): n
   );
 }
 
-/** Returns the levels that a line adds: a dash, and the key behind it. */
+/** Returns the levels that a line adds: a dash, and the key after it. */
 function levelsOf({ text, kind }: Row, indent: number): readonly Level[] {
   const own: Level = { indent, kind };
   const dash = /^-[ ]+/.exec(text)?.[0];

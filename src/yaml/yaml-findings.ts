@@ -15,7 +15,7 @@ const UNREADABLE = /(?![\t\n\r\u{85}])\p{Cc}|\p{Cs}|\u{FFFD}/gu;
 /** A directive. It starts a line, and nothing else may start a line with a percent sign. */
 const DIRECTIVE = /^%(?!YAML[ \t]+1\.2[ \t]*\r?$).*$/gm;
 
-/** Messages that replace unclear ones of the parser. */
+/** Messages that replace unclear messages of the parser. */
 const clearerMessages: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   MULTILINE_IMPLICIT_KEY: 'a key and its colon belong on one line: is a colon missing?',
   NON_STRING_KEY: 'a key has to be text, not a list, a mapping or an alias',
@@ -88,7 +88,7 @@ function isUnclosedError({ message }: YAMLError): boolean {
 
 /**
  * Finds commas that are missing before a key in braces. They come before the errors of the parser,
- * which tells the same mistake in words of its own.
+ * which reports the same mistake in words of its own.
  */
 function missingCommas(
   errors: readonly YAMLError[],

@@ -36,7 +36,7 @@ export interface ApprovalSource {
   readonly named: NamedStack;
   /** Slugs of the apps whose check-runs count. */
   readonly apps: ReadonlySet<string>;
-  /** Paths of the workflow files whose plans count. If empty, all of the base branch count. */
+  /** Workflow files whose plans count, by path. If empty, all files of the base branch count. */
   readonly planWorkflows: readonly string[];
   /** `owner/name` of this action. Null if the workflow uses it from the checkout. */
   readonly actionRepository: string | null;

@@ -10,13 +10,13 @@ import { parseRunReference } from '../publish/run-reference.js';
 import type { Approval, ApprovalSource, Approvals, Merge } from './approval.js';
 import { findApprovedPlan } from './find-approved-plan.js';
 
-/** Number of commits that are searched for merges. */
+/** The number of commits to search for merges. */
 const MAX_COMMITS = 50;
 
 /**
- * Finds plans that are approved and not applied yet: those of all pull requests that were merged
- * after the last successful apply of this stack. If a run fails or is cancelled while it waits, the
- * next run applies its merge.
+ * Finds plans that are approved and not applied yet: the plans of all pull requests that were
+ * merged after the last successful apply of this stack. If a run fails or is cancelled while it
+ * waits, the next run applies its merge.
  *
  * Follows first parents: they are the history of the branch for merges, squashes and rebases alike.
  *

@@ -50,7 +50,7 @@ export async function comment(context: ActionContext): Promise<CommandResult> {
 }
 
 const ORIGIN_NOTE =
-  '\n<sub>The run of this pull request has no secrets. It compared the manifests with those of the base, and not with the catalog. The author of the pull request can change this report. It approves nothing.</sub>\n';
+  '\n<sub>The run of this pull request has no secrets. It compared the manifests with the manifests of the base, and not with the catalog. The author of the pull request can change this report. It approves nothing.</sub>\n';
 
 interface CommentInput {
   readonly repository: Repository;

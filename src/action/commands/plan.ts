@@ -33,7 +33,7 @@ export async function plan(context: ActionContext): Promise<CommandResult> {
   const pullRequest = commentedPullRequest(context);
   if (isOffline(context))
     log.notice(
-      'this pull request gets no secrets: its manifests are compared with those of the base, not with the catalog',
+      'this pull request gets no secrets: its manifests are compared with the base, not with the catalog',
     );
   if (step.trigger.kind === 'pull-request' && checkedOut !== null && checkedOut !== step.commit)
     log.warn(
@@ -140,7 +140,7 @@ async function publish(
   };
 }
 
-/** Returns the effect digest if a merge approves the plan: one that can be applied. */
+/** Returns the effect digest if a merge approves the plan, that is, if the plan can be applied. */
 function approvedEffect({ document, exitCode }: MadePlan): { readonly externalId?: string } {
   return document.kind === 'plan' && document.plan.base === null && exitCode === exitCodes.ok
     ? { externalId: document.plan.digests.effect }

@@ -52,7 +52,7 @@ function storageUrl(location: string | undefined): string {
 async function fetchArchive(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    // Called through `globalThis` at the last moment, so that a replacement of `fetch` is used.
+    // Calls `fetch` through `globalThis` at the last moment, so that a replacement of it is used.
     const response = await globalThis.fetch(url, {
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });

@@ -7,7 +7,7 @@ export interface RequestFailure {
   readonly status: number | null;
   /** GitHub's message, or the failure of the connection. Sanitized. May be empty. */
   readonly message: string;
-  /** Decides whether a retry makes sense. */
+  /** Decides if a retry makes sense. */
   readonly kind: FailureKind;
   /** The wait that GitHub asks for. Null if GitHub asks for none. */
   readonly retryAfterSeconds: number | null;
@@ -23,8 +23,8 @@ export interface RequestFailure {
 export type FailureKind = 'quota-exhausted' | 'throttled' | 'transient' | 'final';
 
 /**
- * Replaces the errors of octokit, because those hold the request with its token. Callers outside
- * this folder get a HeadwaterError instead.
+ * Replaces the errors of octokit, since they hold the request with its token. Callers outside this
+ * folder get a HeadwaterError instead.
  */
 export class GitHubApiError extends Error {
   readonly failure: RequestFailure;

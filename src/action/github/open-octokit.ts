@@ -33,10 +33,10 @@ const WithPages = Octokit.plugin(paginateRest);
 const silentLog = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Opens octokit with retries. A request that fails throws {@link GitHubApiError}.
- * `globalThis.fetch` is looked up for each request.
+ * Opens octokit with retries. A request that fails throws {@link GitHubApiError}. Looks up
+ * `globalThis.fetch` for each request.
  *
- * Octokit's plugins for retries and throttling are not used. The retry plugin ignores
+ * Does not use octokit's plugins for retries and throttling. The retry plugin ignores
  * `Retry-After`. The throttling plugin recognizes a 429 only by certain messages and slows down
  * every write of the process. Neither stops its wait when the job is cancelled.
  */

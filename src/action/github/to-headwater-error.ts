@@ -8,7 +8,7 @@ import type { Repository } from './repository.js';
  * A 404 counts as a missing permission: GitHub answers 404 for anything that the token may not see.
  * A method whose object may be deleted handles 404 itself.
  *
- * No cause is attached, because octokit's errors hold the request.
+ * Attaches no cause, because octokit's errors hold the request.
  */
 export function toHeadwaterError(failure: RequestFailure, operation: ApiOperation): HeadwaterError {
   const detail = `${failure.status ?? 'no answer'}${failure.message === '' ? '' : `, ${failure.message}`}`;

@@ -13,7 +13,7 @@ export interface RetryOptions {
 
 /** Waits before the second, third and fourth attempt after a transient failure. */
 const BACKOFFS_MS = [500, 1000, 2000] as const;
-/** Limits for waits that GitHub asks for. A longer one costs more than a new run. */
+/** Limits for waits that GitHub asks for. A longer wait costs more than a new run. */
 const MAX_WAITS = 2;
 const MAX_WAIT_SECONDS = 60;
 
@@ -43,7 +43,7 @@ export async function withRetry<T>(options: RetryOptions, attempt: () => Promise
   }
 }
 
-/** Returns the wait before the next attempt, which it counts, or null to give up. */
+/** Counts the next attempt and returns the wait before it, or null to give up. */
 function nextWaitMs(
   { kind, retryAfterSeconds }: RequestFailure,
   counts: { repeats: number; waits: number },

@@ -72,7 +72,7 @@ export function workflowFiles(client: GitHubClient): WorkflowFiles {
       const listed = await callOrNull('workflowFiles', () => octokit.request(route, parameters));
       // The response is not a list if the path is a file.
       const entries = listed !== null && Array.isArray(listed.data) ? listed.data : [];
-      // The hash of a symbolic link covers the link, not the target file. So links are left out.
+      // Leaves out links: the hash of a symbolic link covers the link, not the target file.
       return new Map(
         entries.filter(({ type }) => type === 'file').map(({ path, sha }) => [path, sha]),
       );

@@ -55,8 +55,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads the inputs from the variables that the runner sets: `fail-on` is `INPUT_FAIL-ON`. An empty
  * or blank value counts as not given, so that a workflow can pass on an optional input of its own.
  *
- * Unknown inputs are not reported: their variables may belong to another action in the same job.
- * The runner itself warns of an unknown input.
+ * Does not report unknown inputs: their variables may belong to another action in the same job. The
+ * runner itself warns of an unknown input.
  *
  * @throws HeadwaterError `bad-input`, exit code 64
  */

@@ -13,12 +13,12 @@ export interface NamedStack {
   readonly target: string | null;
 }
 
-/** Names the check-run at the head of a pull request. An apply finds the plan by it. */
+/** Names the check-run at the head of a pull request. An apply finds the plan by this name. */
 export function planCheckName(named: NamedStack): string {
   return `headwater / ${stackName(named)}`;
 }
 
-/** Names the check-run at an applied commit. The next apply finds the last one by it. */
+/** Names the check-run at an applied commit. The next apply finds the last apply by this name. */
 export function applyCheckName(named: NamedStack): string {
   return `headwater apply / ${stackName(named)}`;
 }

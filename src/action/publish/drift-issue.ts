@@ -1,7 +1,7 @@
 import type { Issue, Repository } from '../github/repository.js';
 import { addMarker, markerKey, readMarker } from './marker.js';
 
-/** The label of drift issues. Users may use it too: author and marker tell ours. */
+/** The label of drift issues. Users may use it too. Author and marker identify our issues. */
 const DRIFT_LABEL = 'headwater-drift';
 
 export interface DriftIssue {
@@ -9,11 +9,11 @@ export interface DriftIssue {
   /** Identity of the stack: the path of its settings, and the target. */
   readonly key: string;
   readonly title: string;
-  /** Equal for equal drift, so without the time: no edit every night. */
+  /** Equal for equal drift: it states no time, so that no run edits the issue every night. */
   readonly body: string;
 }
 
-/** Opens an issue, or edits the oldest open one of ours if its content differs. */
+/** Opens an issue, or edits our oldest open issue if its content differs. */
 export async function upsertDriftIssue(drift: DriftIssue): Promise<{ readonly url: string }> {
   const { repository, key, title } = drift;
   const body = addMarker({ key: markerKey(key) }, drift.body);

@@ -5,7 +5,7 @@ export interface WarningLog {
   readonly warn: (error: HeadwaterError) => void;
 }
 
-/** Warnings of each log, so that a missing permission is reported once, not for each use of it. */
+/** Warnings of each log, so that a missing permission gives one warning, not one for each use. */
 const warned = new WeakMap<WarningLog, Set<string>>();
 
 /**

@@ -1,18 +1,18 @@
 import { chunk } from '../../model/chunk.js';
 
-/** Units that are sent in one request. */
+/** Units to send in one request. */
 export interface WriteBatch<T> {
   readonly units: readonly T[];
-  /** Stale answers so far, of any of the units: another writer was faster. */
+  /** Number of stale answers so far. A stale answer means that another writer was faster. */
   readonly stale: number;
-  /** Attempts that an outage ended. A read after each proved that it wrote nothing. */
+  /** Number of attempts that ended in an outage. A read proved that each wrote nothing. */
   readonly outages: number;
 }
 
 export interface AttemptResult<T> {
   /** True if anything was written. */
   readonly wrote: boolean;
-  /** Batches to send again: smaller, or stale or failed once more, so that they end. */
+  /** Batches to send again. Each is smaller or has a higher count, so that the retries end. */
   readonly retries: readonly WriteBatch<T>[];
 }
 

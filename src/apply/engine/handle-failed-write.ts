@@ -8,13 +8,12 @@ import type { StepRun } from './step-run.js';
 import type { Fate, ReadyUnit, Reason } from './write-strategy.js';
 
 /**
- * Number of retries of a unit that is alone and stale because another writer was faster. Each stale
- * answer means that another write went through, so a dozen stacks that write one dataset together
- * all come to an end.
+ * Maximum number of retries of a stale unit that is alone in its batch. Each stale answer means
+ * that another write succeeded, so a dozen stacks that write one dataset all finish.
  */
 const MAX_STALE = 20;
 
-/** Number of stale answers after which a retry waits a moment, for a catalog that never accepts. */
+/** After this many stale answers a retry waits, in case the catalog never accepts the write. */
 const MAX_STALE_WITHOUT_WAIT = 3;
 
 /** Maximum number of attempts to send a batch to a catalog with an outage, including the first. */
@@ -78,7 +77,7 @@ async function readFates<R extends ReadyUnit>(
   return new Map(ready.map((one) => [one.unit, 'doubt' in back ? 'unknown' : back.readings(one)]));
 }
 
-/** Records the units that exist and those that are unknown. Missing ones may be sent again. */
+/** Records the written and the unknown units. The caller may send the missing units again. */
 async function recordFates<R extends ReadyUnit>(
   fates: Fates<R>,
   reason: Reason,
@@ -109,7 +108,7 @@ async function nextBatches<R extends ReadyUnit>(
 ): Promise<readonly WriteBatch<R['unit']>[]> {
   const { batch, error } = failed;
   const isConditionRefused = isStale(error) && strategy.isAtomic;
-  // The rest is a smaller batch. It is no longer stale, since the units that exist are left out.
+  // The batch is smaller and no longer stale, since it leaves out the units that exist.
   if (wrote || (isConditionRefused && left.units.length < batch.units.length)) return [left];
   if (isConditionRefused) return await nextStale(left, context);
   if (batchRejectionCodes.has(error.codeName)) return left.units.length > 1 ? halve(left) : [];
@@ -123,7 +122,7 @@ async function nextStale<U>(
 ): Promise<readonly WriteBatch<U>[]> {
   if (batch.units.length > 1 || batch.stale < MAX_STALE_WITHOUT_WAIT) return retryStale(batch);
   if (batch.stale >= MAX_STALE) return [];
-  // The shortest wait. It keeps writers that collided from doing so again and again.
+  // The shortest wait keeps writers that collided from colliding again and again.
   const mayRetry = await context.writer.waitToRetry(1, context.signal);
   return mayRetry && !isHalted(context) ? retryStale(batch) : [];
 }
@@ -146,7 +145,7 @@ async function retryAfterOutage<U>(
   return mayRetry && !isHalted(context) ? [{ ...batch, outages }] : [];
 }
 
-/** In the order of the batch. */
+/** The fate of each unit, in the order of the batch. */
 type Fates<R extends ReadyUnit> = ReadonlyMap<R['unit'], Fate>;
 
 function unitsOf<U>(fates: ReadonlyMap<U, Fate>, fate: Fate): readonly U[] {

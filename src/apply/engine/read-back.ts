@@ -3,7 +3,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { UnitLedger, UnitState } from './unit-ledger.js';
 import type { Reason, WriteUnit } from './write-strategy.js';
 
-/** Returns an error of the catalog. Throws any other again, so that a bug keeps its stack. */
+/** Returns an error of the catalog. Rethrows any other error, so that a bug keeps its stack. */
 export function asCatalogError(error: unknown): HeadwaterError {
   if (error instanceof HeadwaterError) return error;
   throw error;
@@ -33,8 +33,8 @@ export type ReadDoubts<U extends WriteUnit> = (
 ) => Promise<(state: UnitState<U>) => Reason | undefined>;
 
 /**
- * Reads applied units back from the primary store. A unit that is not confirmed becomes
- * `unverified`. The search index is not asked, since it may lag.
+ * Reads applied units back from the primary store. A unit that the reading does not confirm becomes
+ * `unverified`. Does not ask the search index, since it may lag.
  *
  * @param applied the units to read back; their outcomes change
  */

@@ -17,9 +17,9 @@ export interface ApplyContext {
    */
   readonly record: (event: ReceiptEvent) => Promise<void>;
   readonly progress: ReportProgress;
-  /** Shows a note that is no failure, such as that the catalog ignores conditions. */
+  /** Shows a note that is not a failure, such as that the catalog ignores conditions. */
   readonly note: (line: string) => void;
-  /** Once aborted, the run starts no further write. */
+  /** Once the signal is aborted, the run starts no further write. */
   readonly signal: AbortSignal;
   /** True to start further units after a failure, unless interrupted or given up. */
   readonly keepGoing: boolean;

@@ -22,7 +22,7 @@ export class StepRun<R extends ReadyUnit> {
   readonly context: RunningApply;
   /** Number of units with all changes of the step written. */
   passed = 0;
-  /** The units after those that are written now. */
+  /** The units after the batch that is written now. */
   next: readonly R['unit'][] = [];
   #early: EarlyReading<R> | undefined;
 
@@ -59,7 +59,7 @@ export class StepRun<R extends ReadyUnit> {
         const checks = new Map(units.map((unit) => [unit, toCheck(unit)]));
         return (unit: R['unit']) => checks.get(unit) ?? toCheck(unit);
       },
-      // The units are read again in their turn, and a lasting error comes again.
+      // The run reads the units again in their turn, and a lasting error appears then.
       () => undefined,
     );
     this.#early = { units: new Set(units), check };

@@ -58,7 +58,7 @@ export class UnitLedger<U extends WriteUnit> {
   /** Returns the state of a unit. The engine changes it. */
   of(urn: DatasetUrn): UnitState<U> {
     const state = this.#states.get(urn);
-    if (!state) throw new TypeError(`${urn} is no unit of this apply`);
+    if (!state) throw new TypeError(`${urn} is not a unit of this apply`);
     return state;
   }
 

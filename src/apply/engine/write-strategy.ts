@@ -27,7 +27,7 @@ export type WriteRequest =
 
 /** The result of a check of a unit against a fresh reading. */
 export type UnitCheck<R> = {
-  /** True if the reading showed the unit. Only then it tells whether an earlier write arrived. */
+  /** True if the reading showed the unit. Only then it tells if an earlier write arrived. */
   readonly isShown: boolean;
 } & (
   | { readonly kind: 'ready'; readonly ready: R }

@@ -63,7 +63,7 @@ async function writeBatch<R extends ReadyUnit>(
   const check = await readFresh(batch.units, run);
   if (!check) return nothingToSend;
   const ready = await findReadyUnits(batch, check, run);
-  // At once, so that the receipt writes the events of a batch together.
+  // Starts all records at once, so that the receipt writes the events of a batch together.
   await Promise.all(ready.map(({ unit, before }) => ledger.recordBefore(unit.urn, before)));
   if (ready.length === 0) return nothingToSend;
   const request = strategy.build(ready);

@@ -36,7 +36,7 @@ export function createEntityProposal({ urn, content, maker }: EntityWrite): Aspe
 /**
  * Returns the aspects of an existing dataset with the declared description and columns. Everything
  * else stays as it was read. A description or columns that the content does not state stay too,
- * unless the dataset is restored to exactly that content.
+ * unless the write restores the dataset to exactly that content.
  */
 export function updateEntityProposal(
   { urn, kind, content }: EntityWrite,

@@ -80,7 +80,7 @@ function checkEntity(
   return { kind: 'conflict', isShown, reason: { code: codes['changed-meanwhile'].code, message } };
 }
 
-/** Returns true if a dataset is still ours, and as planned if it is restored whole. */
+/** Returns true if a dataset is still ours. A dataset to restore must also match the plan. */
 function isAsPlanned(
   { urn, kind }: EntityWrite,
   content: ContentReading | undefined,
@@ -116,7 +116,7 @@ async function readFates(
   const contents = await context.writer.readContents(
     urns.filter((urn) => readings.get(urn)?.kind === 'present'),
   );
-  // A dataset to create that is alone must exist if it is stale.
+  // A stale dataset to create must exist if it is alone in its batch.
   const mustExist = isStale && ready.length === 1;
   const fateOf = (one: ReadyEntity): Fate => {
     const { urn, kind } = one.unit;

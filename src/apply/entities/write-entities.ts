@@ -10,7 +10,7 @@ import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
 import { entityStrategy, holdsContent } from './entity-strategy.js';
 
-/** Creates missing datasets, updates those that we created before, and reads them back. */
+/** Creates missing datasets, updates datasets that we created before, and reads both back. */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
   owner: Owner,
@@ -23,7 +23,7 @@ export async function writeEntities(
   const ledger = new UnitLedger('entity', entities, context.record);
   await writeUnits(entities, entityStrategy({ ...context, owner, planned }), { ledger, context });
   await settleUnfinished({ ledger, context });
-  // A dataset that another writer created meanwhile is left as it is.
+  // Skips datasets that another writer created meanwhile.
   const written = ledger.applied.filter(({ writes }) => writes > 0);
   await verifyWrites(written, ledger, async (urns) => {
     const contents = await context.writer.readContents(urns);

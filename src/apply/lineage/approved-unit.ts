@@ -50,8 +50,8 @@ export interface UnitReadings {
 }
 
 /**
- * Reads units, and whether the upstreams of their changes exist. The lineage of an upstream does not
- * matter, and reading it would be most of the work.
+ * Reads units, and the existence of the upstreams of their changes. Nothing needs the lineage of
+ * these upstreams, and reading it would be most of the work.
  */
 export async function readUnits(
   units: readonly ApprovedUnit[],
@@ -68,7 +68,7 @@ export async function readUnits(
 
 /** A unit with its changes that are not written yet. */
 export interface ReadyLineage extends ReadyUnit<ApprovedUnit> {
-  /** The aspect as it was just read. */
+  /** The aspect that the run just read. */
   readonly lineage: LineageReading;
   /** The unit as planned from that reading. */
   readonly fresh: PlannedUnit;
@@ -83,7 +83,7 @@ export function pendingChanges(
   return changes.filter((change) => isApproved(change, unit));
 }
 
-/** Returns true if a change leaves its element as it was approved. */
+/** Returns true if a change gives its element the approved final value. */
 export function isApproved(change: Change, { ends }: ApprovedUnit): boolean {
   const approved = ends.get(elementId(change));
   return approved !== undefined && isSameEnd(approved, change.after);
@@ -95,7 +95,7 @@ function isSameEnd(a: Change['after'], b: Change['after']): boolean {
     : hasEqualMembers(a, b) || canonicalJson(a) === canonicalJson(b);
 }
 
-/** The values of edges and pairs are flat. Canonical JSON takes many times as long. */
+/** Compares the flat values of edges and pairs. Canonical JSON takes many times as long. */
 function hasEqualMembers(a: object, b: object): boolean {
   const names = Object.keys(a);
   return (

@@ -8,7 +8,7 @@ import type { WriteRequest } from '../engine/write-strategy.js';
  * written aspect again unchanged. Its version is stale by then, so a catalog that accepts it would
  * also let us overwrite another writer.
  *
- * It sends the smallest aspect of the first request, since a refusal may repeat the aspect whole.
+ * It sends the smallest aspect of the first request, since a refusal may repeat the whole aspect.
  *
  * The test changes nothing, since the catalog already holds the same value. It can overwrite a
  * concurrent write only in a catalog that ignores conditions, where each of our writes can.
@@ -37,7 +37,7 @@ export class ConditionProbe {
     try {
       await writer.propose([smallest]);
       note(
-        'this catalog does not enforce conditional writes: another writer at work at the same time may be overwritten',
+        'this catalog does not enforce conditional writes: an apply may overwrite a concurrent writer',
       );
     } catch (thrown) {
       const error = asCatalogError(thrown);

@@ -23,10 +23,10 @@ export interface OurMutation {
 /**
  * Finds the lineage of others that a mutation undid.
  *
- * The mutation writes an aspect that the catalog read earlier. So our version must equal the version
- * right before it, except for the edges of the mutation. Records that our version lacks were lost.
- * Records that it has in addition came back, although another writer removed or changed them. A
- * record counts even if its writer has written it again since.
+ * The mutation writes an aspect that the catalog read earlier. So our version must equal the
+ * version right before it, except for the edges of the mutation. Records that our version lacks
+ * were lost. Extra records in our version came back, although another writer removed or changed
+ * them. A record counts even if its writer has written it again since.
  *
  * @param versions the version before the mutation and all later ones, in their order
  */
@@ -51,7 +51,7 @@ export function findLosses(
   return { lost: toAspect(lost), returned: toAspect(returned) };
 }
 
-/** Returns the records that others lack, except edges to some upstreams. */
+/** Returns the records that are not among the others, except edges to some upstreams. */
 function recordsWithout(
   records: Records,
   others: Records,
@@ -60,7 +60,7 @@ function recordsWithout(
   return [...records].filter(([key, record]) => !others.has(key) && !isEdgeOf(record, upstreams));
 }
 
-/** Returns a check of records: true if another stack put its mark on the record and changed no more. */
+/** Returns a check: true if another stack added its mark to the record and changed nothing else. */
 function onlyMarkedIn(records: Records): (entry: readonly [string, AnyRecord]) => boolean {
   const unmarked = new Set([...records.values()].map(unmarkedKey));
   return ([key, record]) => key === unmarkedKey(record) && unmarked.has(key);
@@ -88,7 +88,7 @@ function isMadeByMutation(
   return earlier.some((base) => keysWithout(base, own) === rest);
 }
 
-/** Returns the content of all records but the edges to some upstreams, as one text. */
+/** Returns one text with the content of all records except the edges to some upstreams. */
 function keysWithout(records: Records, upstreams: ReadonlySet<string>): string {
   const left = recordsWithout(records, new Map(), upstreams).map(([key]) => key);
   return left.sort(compareText).join('\n');

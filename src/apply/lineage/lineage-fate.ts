@@ -86,12 +86,11 @@ export function hasRequiredMarkIn(
 }
 
 /**
- * Finds the units that another writer wrote after us, who may have changed its own lineage then.
+ * Finds the units that another writer wrote after us. It may have changed its own lineage then.
  *
- * A version that is higher than our writes can explain is a sign and no proof: DataHub's version
- * jumps if the aspect had none before, for example from 1 to 4. Either another user must have
- * written last, or as many versions back as we wrote there must be another aspect than the one
- * before our first write.
+ * A version that is higher than our writes explain is only a sign: DataHub's version jumps if the
+ * aspect had none before, for example from 1 to 4. One of two facts must confirm it: another user
+ * wrote last, or the version right before our writes differs from the aspect that we read.
  */
 export async function findOvertaken(
   states: readonly UnitState<ApprovedUnit>[],
@@ -126,7 +125,7 @@ function toAhead(
   if (before?.unit !== 'lineage' || after?.kind !== 'present') return [];
   const { version, writtenBy } = after.lineage;
   const storedVersion = Number(version) - writes;
-  // A version that is no number compares as false.
+  // A version that is not a number compares as false.
   if (!(storedVersion > Math.max(Number(before.version), 0))) return [];
   return [{ urn, writtenBy, before: canonicalJson(before.upstreamLineage), storedVersion }];
 }

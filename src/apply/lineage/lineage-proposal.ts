@@ -8,7 +8,7 @@ import type { WriteRequest } from '../engine/write-strategy.js';
 import type { LineageContext, ReadyLineage } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
 
-/** Half of what DataHub accepts in one string. Records of other writers may be large. */
+/** Half of the size that DataHub accepts in one string. Records of other writers may be large. */
 const MAX_BATCH_BYTES = 8_000_000;
 
 /**
@@ -33,8 +33,8 @@ export function lineageRequest(
 }
 
 /**
- * Builds the proposal of a unit: the aspect as it was just read, with our elements merged in. It is
- * conditional on no other write in between.
+ * Builds the proposal of a unit: the aspect as it was just read, with our elements merged in. The
+ * catalog refuses it if anyone wrote the aspect in between.
  */
 function lineageProposal(
   { unit, lineage, fresh, steps }: ReadyLineage,

@@ -21,8 +21,8 @@ interface SentMutation {
 
 /**
  * Finds the lineage of others that our mutations undid, for catalogs whose mutation writes without
- * a condition. Such a write cannot be prevented, so each loss is recorded in the receipt and said.
- * Nothing of others is written back unasked.
+ * a condition. Nothing can prevent such a loss, so the run records it in the receipt and reports
+ * it. It never restores lineage of others unasked.
  */
 export class LossWatch {
   readonly #context: LineageContext;
@@ -45,9 +45,9 @@ export class LossWatch {
   }
 
   /**
-   * Checks the mutations that were sent. Those that cannot be read are checked again later.
+   * Checks the sent mutations. A later check repeats those that cannot be read now.
    *
-   * @param readings of the datasets after their mutations. Default: they are read
+   * @param readings the datasets after their mutations. Default: reads them now
    */
   async check(readings?: Readings): Promise<void> {
     for (const [urn, sent] of this.#sent) {
@@ -62,8 +62,8 @@ export class LossWatch {
   }
 
   /**
-   * Checks the rest. A mutation that still cannot be read leaves a doubt. Returns the reasons why
-   * units are not simply applied.
+   * Checks the remaining mutations. A mutation that still cannot be read leaves a doubt. Returns
+   * the reason for each unit with a loss or a doubt.
    */
   async checkAll(): Promise<ReadonlyMap<DatasetUrn, Reason>> {
     await this.check();
@@ -94,8 +94,8 @@ export class LossWatch {
   }
 
   /**
-   * Reads the versions between two numbers. Numbers can be skipped. So a number that the catalog does
-   * not show was never used, if the catalog shows that it keeps versions. Else undefined.
+   * Reads the versions between two numbers. DataHub may skip a number. Returns undefined if the
+   * catalog does not show that it keeps versions: a version that it hides may then exist.
    */
   async #readBetween(
     urn: DatasetUrn,

@@ -87,7 +87,7 @@ function withFormerTypes(
 
 /**
  * Returns a function that tells if a record is ours. If a catalog holds several records of one
- * edge, those with our mark are ours, or all of them if none has our mark.
+ * edge, the records with our mark are ours, or all of them if none has our mark.
  */
 function ownRecords(
   records: readonly UpstreamRecord[],
@@ -143,8 +143,8 @@ function withMarks(
 }
 
 /**
- * Finds the record of an edge that gets the mark: the one that already has it, else one that we
- * made, else the first. The mark never moves from our record to a record of another writer.
+ * Finds the record of an edge that gets the mark: the record that already has it, else a record
+ * that we made, else the first. The mark never moves from our record to a record of another writer.
  */
 function findHomeRecord(
   records: readonly UpstreamRecord[],

@@ -32,7 +32,7 @@ export function mergePairs(
   return merged;
 }
 
-/** Returns a record without some pairs. An empty list if no pair is left. */
+/** Removes pairs from a record. Returns an empty list if no pair is left. */
 export function withoutPairs(
   record: FineGrainedRecord,
   downstream: DatasetUrn,

@@ -72,7 +72,7 @@ function ownPairFilter(
   );
   const pairs = changes.filter((change) => change.element === 'pair');
   const described = pairs.flatMap(({ kind, downstreamField, upstreamField, before, after }) =>
-    // A change of the mark only leaves the records of others as they are.
+    // A change that only adds or removes our mark does not touch the records of others.
     [before, after].flatMap((value) =>
       value && (value.owned || kind !== 'mark')
         ? [pairFingerprint({ downstreamField, upstreamField, ...value })]

@@ -47,7 +47,7 @@ export async function writeLineage(
   await settleLosses(await losses.checkAll(), ledger);
 }
 
-/** Adds the losses of others to the outcomes. An applied unit is then no longer simply applied. */
+/** Adds the losses of others to the outcomes. An applied unit with a loss becomes unverified. */
 async function settleLosses(
   reasons: ReadonlyMap<DatasetUrn, Reason>,
   ledger: UnitLedger<ApprovedUnit>,
@@ -100,7 +100,7 @@ const withoutMarks =
 
 interface ReadBackUnit {
   readonly after: DatasetReading | undefined;
-  /** True if another writer wrote it after we did. */
+  /** True if another writer wrote the aspect after we did. */
   readonly isOvertaken: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface GraphQlWire {
   readonly fail: Fail;
 }
 
-/** Asks for data of a shape. The error of another shape quotes nothing of the answer. */
+/** Asks for data of a shape. The error for data of another shape quotes nothing of the answer. */
 export async function askFor<T extends Json>(
   isAnswer: WireShape<T>,
   { graphql, fail }: GraphQlWire,

@@ -66,7 +66,7 @@ function isLoopback(hostname: string): boolean {
 /** This machine or a host with a domain, with a port or a path. Labels have at most 63 characters. */
 const HOST = /^(?:localhost|(?:[\w-]{1,63}\.)+[\w-]{1,63})(?::\d+)?(?:\/[\w./-]*)?$/;
 
-/** Builds the error for an address without http. It names the address only if it is surely one. */
+/** Builds the error for an address without http. Quotes only what is surely an address. */
 function withoutProtocol(text: string): HeadwaterError {
   const host = text.replace(/^[a-z]{1,10}:\/\//i, '');
   const isHost = HOST.test(host) && host.length <= 100 && !host.startsWith('eyJ');

@@ -1,6 +1,6 @@
 import type { ReportProgress } from '../../model/progress.js';
 
-/** Address and token of the catalog. They come from no file of the repository. */
+/** Address and token of the catalog. They never come from a file of the repository. */
 export interface CatalogAccess {
   /** The address of the metadata service, or of a frontend followed by `/api/gms`. */
   readonly url: string;
@@ -32,7 +32,7 @@ export interface ConnectionOptions extends CatalogAccess {
    * includes writes. The outcome of an interrupted write is unknown.
    */
   readonly abort?: AbortSignal | undefined;
-  /** Takes the progress of reads, requests and retries. Default: it is not reported. */
+  /** Takes the progress of reads, requests and retries. Default: no progress is reported. */
   readonly progress?: ReportProgress | undefined;
   /** Default: the clock and the random numbers of the machine. */
   readonly timing?: Timing | undefined;
@@ -48,7 +48,7 @@ export interface Timing {
   readonly random: () => number;
 }
 
-/** A holder of open connections. The process does not end before it is closed. */
+/** A holder of open connections. The process does not end before the holder is closed. */
 export interface Closable {
   /** Closes the connections at once. A request in progress fails. May be called again. */
   close(): Promise<void>;

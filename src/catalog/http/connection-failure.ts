@@ -13,20 +13,20 @@ const NO_ANSWER = 'no answer in time';
 
 const RESETS: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Reduces a network error to its code. The rest may hold the request or a password. */
+/** Reduces a network error to its code. Other parts may hold the request or a password. */
 export function toConnectionFailure(error: unknown): ConnectionFailure {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { why: NO_ANSWER, transient: false };
   const message = uncodedMessage(error);
-  // `fetch` turns an answer with the status 407 into an error without a message. Of the answers to
-  // a request that follows no redirects, no other one becomes such an error.
+  // `fetch` turns an answer with the status 407 into an error without a message. No other answer
+  // becomes such an error, since the request follows no redirects.
   if (message === '') return { why: `${PROXY_REFUSED} 407`, transient: false };
   if (message === BLOCKED_PORT) return { why: BLOCKED_PORT, transient: false };
   const cause = codedCause(error);
   if (cause === undefined) return { why: 'the connection failed', transient: false };
   const status = PROXY_ANSWER.exec(cause.message)?.[1];
   if (status !== undefined) return { why: `${PROXY_REFUSED} ${status}`, transient: false };
-  // The code of the HTTP library says nothing to a person. Those of the system can be looked up.
+  // A person can look up a code of the system, but not the code of the HTTP library.
   const why = cause.code === 'UND_ERR_SOCKET' ? 'the connection was cut' : cause.code;
   return { why, transient: RESETS.has(cause.code) };
 }

@@ -45,7 +45,7 @@ export function connectionTarget(
   };
 }
 
-/** Says how to correct an address where something else than a metadata service answers. */
+/** Says how to correct an address at which no metadata service answers. */
 export function addressHint({ origin, path, isBehindFrontend }: ConnectionTarget): string {
   if (isBehindFrontend)
     return `check that the frontend forwards ${FRONTEND_PROXY}, or set DATAHUB_GMS_URL to the metadata service itself`;

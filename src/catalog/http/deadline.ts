@@ -11,7 +11,7 @@ export interface Deadline {
  * Starts the clock of a request.
  *
  * The signal alone is not enough: if a fetch is aborted while it decompresses a body, its reader
- * may wait for ever. A caller that waits for a part of the answer therefore races it against
+ * may wait forever. A caller that waits for a part of the answer therefore races it against
  * `over`.
  *
  * @param interrupt ends the request early

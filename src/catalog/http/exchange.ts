@@ -54,7 +54,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   };
 }
 
-/** Throws an interrupt, so that no retry follows and it is no failure of the catalog. */
+/** Throws on an interrupt: no retry follows, and the catalog does not count as failed. */
 async function postRead(
   { transport }: ExchangeParts,
   { url, body }: CatalogRequest,
@@ -105,7 +105,7 @@ function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Del
   throw fail('catalog-incomplete', `${about} ${delivery.why}`);
 }
 
-/** An answer to a write that nobody understands is no refusal: what was written is open. */
+/** An answer to a write that nobody understands is not a refusal: it may have written anything. */
 function writeAnswer(
   parts: ExchangeParts,
   request: CatalogRequest,

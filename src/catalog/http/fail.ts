@@ -13,8 +13,8 @@ export type Fail = (
 ) => HeadwaterError;
 
 /**
- * Messages may quote the catalog, so each is redacted as a whole. The errors have no cause, since the
- * errors of the libraries contain the request.
+ * Redacts each message as a whole, since it may quote the catalog. The errors have no cause, since
+ * the errors of the libraries contain the request.
  */
 export function createFail(redact: Redact): Fail {
   return (name, message, hint, isPassing) =>

@@ -8,7 +8,7 @@ export const WHO_AM_I = 'query whoAmI { me { corpUser { urn } } }';
 
 const isAnswer = shape(object({ me: object({ corpUser: object({ urn: text }) }) }));
 
-/** Reads the user of the token. Without one, the user that anonymous callers get. */
+/** Reads the user of the token. Without a token, reads the user that anonymous callers get. */
 export async function readActor(wire: GraphQlWire): Promise<CorpUserUrn> {
   const data = await wire.graphql({ what: 'reading the user of the token', document: WHO_AM_I });
   const actor = readActorUrn(data);

@@ -10,7 +10,7 @@ export type BodyText =
 /** The maximum size of a decompressed body. DataHub limits one aspect to 16 MB. */
 export const MAX_ANSWER_BYTES: number = 64 * 1024 * 1024;
 
-/** The bytes kept of each end of an error's body. The reason stands behind the refused aspects. */
+/** The bytes to keep of each end of an error's body. The reason follows the refused aspects. */
 const KEPT_BYTES = 512 * 1024;
 
 /** The maximum size of the body of an error whose status alone does not say what happened. */
@@ -20,8 +20,8 @@ const MAX_DECIDING_BYTES = 4 * MAX_ANSWER_BYTES;
 const DECIDED_BY_TEXT: ReadonlySet<number> = new Set([400, 422, 500]);
 
 /**
- * Reads a body to its end, within a limit of size and time. Of the body of an error, only the head
- * and the tail are kept, and the rest is not read if the status decides.
+ * Reads a body to its end, within a limit of size and time. Keeps only the head and the tail of the
+ * body of an error, and does not read the rest if the status decides.
  *
  * A body with bytes that are not UTF-8 is `broken`. If U+FFFD replaced them, the next proposal
  * would write U+FFFD back.

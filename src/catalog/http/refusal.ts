@@ -10,7 +10,7 @@ export const FIRST_TOKEN =
 export const MISSING_PRIVILEGE =
   'have an administrator of the catalog grant the privilege to the user of the token';
 
-/** An answer that is no answer of the requested kind. */
+/** An answer that is not of the requested kind. */
 export interface RefusingAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -19,9 +19,9 @@ export interface RefusingAnswer {
 
 /** The explanation of a refusing answer. */
 export interface Refusal {
-  /** The words of the catalog, as they read behind `answered 503`. Empty without any. */
+  /** The words of the catalog, worded to follow `answered 503`. Empty if there are none. */
   readonly words: string;
-  /** The body that is not one of a catalog, as it reads behind `answered 503`. Empty otherwise. */
+  /** The body that no catalog sends, worded to follow `answered 503`. Empty otherwise. */
   readonly foreign: string;
   readonly hint: string | undefined;
 }
@@ -120,7 +120,7 @@ function proxyHint({ proxy, host }: ConnectionTarget): string {
   return `put user name and password of the proxy, percent-encoded, into ${where}, or put ${host} into NO_PROXY`;
 }
 
-/** Describes a body that is not one of a catalog. Undefined for an empty one, which may be. */
+/** Describes a body that no catalog sends. Undefined for an empty body: a catalog may send it. */
 export function describeForeignBody({
   text,
   contentType,
@@ -149,22 +149,21 @@ function readErrorMessage(answer: string): string | undefined {
   if (hasMessage(first)) return first.message;
   if (hasMessage(body)) return body.message;
   if (hasError(body)) return body.error;
-  // A long body is cut, and then no JSON.
+  // A long body is cut, so it is no longer JSON.
   return body === undefined ? CUT_MESSAGE.exec(answer)?.[1] : undefined;
 }
 
 const CUT_MESSAGE = /^\s*\{.*?"message"\s*:\s*"(.+)/s;
 
-/** A reason in a `ValidationExceptionCollection`. It stands behind the whole refused aspect. */
+/** A reason in a `ValidationExceptionCollection`. It follows the whole refused aspect. */
 const REASON =
   /subType=\w+, msg=(.{0,5000}?)\)(?=, AspectValidationException\(|\](?:[,;\s]*EntityAspect:|\}))/gs;
 
 const MAX_REASON = 200;
 
 /**
- * Reads the reasons in a text of DataHub's validation, each once. The aspects that it repeats are
- * left out: they are long, and their texts say nothing about the refusal. Returns any other text as
- * it is.
+ * Reads the reasons in a text of DataHub's validation, each once. Leaves out the aspects that the
+ * text repeats: they are long and say nothing about the refusal. Returns any other text unchanged.
  */
 function readReasons(message: string): string {
   if (!message.includes('ValidationExceptionCollection{')) return message;

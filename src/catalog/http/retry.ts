@@ -22,7 +22,7 @@ export const MAX_TRIES = 4;
 /** The time in which a read is tried again. A gateway that restarts takes less. */
 export const READ_RETRY_MS = 60_000;
 
-/** The maximum number of attempts of a read. Waits are random, so their sum alone is no limit. */
+/** The maximum number of attempts of a read. Random waits alone would not limit the attempts. */
 const MAX_READ_TRIES = 30;
 
 const OVERLOADED = 429;
@@ -74,7 +74,7 @@ function isLastTry(kind: RequestKind, tries: number, waitedMs: number): boolean 
     : tries === MAX_TRIES;
 }
 
-/** Says why a request is sent again: its status, or why none came. Undefined if it is not. */
+/** Says why a request is sent again: its status, or the reason for no answer. Else undefined. */
 function retryReason(kind: RequestKind, delivery: Delivery): string | undefined {
   if (delivery.kind === 'answered') {
     const { status } = delivery.answer;
@@ -101,7 +101,7 @@ export const RETRY_BUDGET_MS = 120_000;
 const FIRST_BACKOFF_MS = 500;
 const LONGEST_BACKOFF_MS = 20_000;
 
-/** The step from which the waits of a read do not grow, so that a catalog that is back is noticed. */
+/** The waits of a read stop growing at this step, so that it soon notices a working catalog. */
 const LAST_READ_STEP = 5;
 
 /** The longest backoff after a number of attempts. */
@@ -115,7 +115,7 @@ function boundMs(tries: number): number {
  * @param tries the number of attempts so far
  * @param askedMs the wait that the catalog requested. The backoff is added to it
  * @param interrupt ends the wait early. The caller decides how to continue
- * @param announce called before the wait begins, with the wait and with what is left of the budget
+ * @param announce called before the wait begins, with the wait and the rest of the budget
  * @returns false, at once, if the budget does not cover the wait
  */
 export type RetryBackoff = (

@@ -13,10 +13,10 @@ const PIECE = 5;
 const ESCAPED =
   /%(?:25)*([0-9a-f]{2})|\\+u([0-9a-f]{4})|\\+x([0-9a-f]{2})|&#x([0-9a-f]{1,4});|&#(\d{1,5});|\\+(?=[/"])/gi;
 
-/** The most escapes inside escapes that are resolved. */
+/** The deepest nesting of escapes that the search resolves. */
 const MAX_ROUNDS = 4;
 
-/** Words, as any name may hold them: without digits, and with capitals at their beginnings alone. */
+/** Words that any name may hold: without digits, and with capitals only at their beginnings. */
 const WORDS = /^[^a-z0-9]*(?:(?:[A-Z]?[a-z]*|[A-Z]+)[^a-z0-9]+)*(?:[A-Z]?[a-z]*|[A-Z]+)$/;
 
 /** The fragments of a token: more than eight characters in a row, in the spellings of a library. */
@@ -30,9 +30,9 @@ export interface TokenFragments {
 /**
  * Creates the search for fragments of a token.
  *
- * The header of a JWT is not searched for: all tokens of a catalog begin with it, and it holds no
- * secret. Fragments of another token are not searched for if they are words: an output would lose
- * harmless names.
+ * The search skips the header of a JWT: all tokens of a catalog begin with it, and it holds no
+ * secret. For any other token it skips fragments that are words, or an output would lose harmless
+ * names.
  */
 export function tokenFragments(token: string): TokenFragments {
   const windows = new Set(windowsOf(token));
@@ -89,7 +89,7 @@ function windowsOf(token: string): readonly string[] {
 
 /**
  * Lists the digits of a text inside base64, which depend on the number of bytes before it. A digit
- * holds six bits. Digits that the text shares with a neighboring byte are left out.
+ * holds six bits. Leaves out digits that the text shares with a neighboring byte.
  */
 export function base64Digits(text: string): readonly string[] {
   return [0, 1, 2].flatMap((before) => {
@@ -109,7 +109,7 @@ function slices(text: string, size: number): readonly string[] {
 
 const TABLE_SIZE = 1 << 16;
 
-/** Returns the slot of a piece in a table. Most pieces of a long text are ruled out by it. */
+/** Returns the slot of a piece in a table. The slot rules out most pieces of a long text. */
 function slot(text: string, at: number): number {
   let sum = 0;
   for (let n = at; n < at + PIECE; n++) sum = Math.imul(sum, 31) + text.charCodeAt(n);

@@ -86,7 +86,7 @@ function unescapeJson(text: string): string {
     .replaceAll('\\/', '/');
 }
 
-/** The minimum length of a base64 spelling. A shorter one would match by chance. */
+/** The minimum length of a base64 spelling. A shorter spelling would match by chance. */
 const MIN_SPELLING_LENGTH = 12;
 
 /** Lists the spellings of a token, longest first. */

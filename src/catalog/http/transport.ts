@@ -12,7 +12,7 @@ import { createTokenLeakCheck } from './token-in-text.js';
 /** The result of one attempt, as a value, since the retry has to check it first. */
 export type Delivery =
   | { readonly kind: 'answered'; readonly answer: HttpAnswer }
-  /** No answer came. It is unknown whether the request arrived. */
+  /** No answer came. The request may have arrived or not. */
   | { readonly kind: 'lost'; readonly why: string; readonly transient: boolean }
   | (Exclude<BodyText, { kind: 'text' }> & { readonly status: number });
 
@@ -68,7 +68,7 @@ export function openTransport(setup: TransportSetup): Transport {
   ): Promise<Delivery> => {
     const { timeoutMs, progress } = setup;
     const deadline = startDeadline(timeoutMs, interrupt);
-    // Redirects are not followed, because the token is only for this origin.
+    // Follows no redirects, because the token is only for this origin.
     const init = {
       ...route,
       ...what,
@@ -78,7 +78,7 @@ export function openTransport(setup: TransportSetup): Transport {
     } as const;
     progress({ kind: 'request', state: 'sent', timeoutMs });
     try {
-      // Looked up in `globalThis` for each call, so that a replacement of `fetch` takes effect.
+      // Looks up `fetch` in `globalThis` for each call, so that a replacement of it takes effect.
       return await receive(await Promise.race([globalThis.fetch(url, init), deadline.over]), {
         deadline,
         leaksToken,
@@ -114,7 +114,7 @@ function openDispatcher(setup: TransportSetup, closed: AbortSignal): Dispatcher 
   return setup.isLoopback ? new Agent(options) : openProxyAgent({ ...options, proxyTls: connect });
 }
 
-/** Opens the proxy dispatcher. The error of undici may hold a password, so it is dropped. */
+/** Opens the proxy dispatcher. Drops the error of undici, since it may hold a password. */
 function openProxyAgent(options: EnvHttpProxyAgent.Options): EnvHttpProxyAgent {
   try {
     return new EnvHttpProxyAgent(options);
@@ -148,7 +148,7 @@ interface Receiving {
   readonly leaksToken: (text: string) => boolean;
 }
 
-/** Only answers of status 200 are searched for the token: messages about others are redacted. */
+/** Searches only answers of status 200 for the token: messages about other answers are redacted. */
 async function receive(response: Response, { deadline, leaksToken }: Receiving): Promise<Delivery> {
   const { status, headers } = response;
   const body = await readText(response, deadline);

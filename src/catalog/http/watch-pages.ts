@@ -38,9 +38,9 @@ export type WatchWire = Pick<Wire, 'fail' | 'now' | 'received'>;
 
 /**
  * Creates a function that takes each page of a list and returns the distinct ids so far. It throws
- * as soon as the list does not end: past the total that the first page promised, with some growth,
- * and past limits of repeated pages, of size and of time. A hostile or broken catalog would
- * otherwise keep a run busy without end.
+ * if the list exceeds the total that the first page promised, with some growth, or a limit of
+ * repeated pages, of size or of time. A hostile or broken catalog would otherwise keep a run busy
+ * without end.
  *
  * @param what the purpose of the list, worded to follow "the answer to"
  */
@@ -71,7 +71,7 @@ export function watchPages(
 const HINT =
   'check that DATAHUB_GMS_URL names the right catalog; if it does, have its search index rebuilt';
 
-/** Returns the most entries that a list may have whose first page promised a total. */
+/** Returns the maximum number of entries of a list whose first page promised a total. */
 function mostEntries(promised: number | undefined): number {
   return promised === undefined || promised === COUNTED_UP_TO
     ? MAX_ENTRIES

@@ -103,9 +103,9 @@ const machineTiming: Timing = {
 /**
  * Checks and returns the token to send to this address, if the options contain one.
  *
- * White space around the token is removed, since secrets are often stored with a line end. White
- * space inside it is an error, because the HTTP library would show the token in its own error for
- * such a header.
+ * Removes white space around the token, since secrets are often stored with a line end. White space
+ * inside it is an error, because the HTTP library would show the token in its own error for such a
+ * header.
  *
  * @throws HeadwaterError `catalog-bad-token`, or `catalog-insecure` if the token would travel
  * unencrypted

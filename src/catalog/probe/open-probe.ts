@@ -71,13 +71,13 @@ export type CallerAnswer =
       /** True if the catalog checks tokens. Undefined if it does not state this. */
       readonly tokenAuth: boolean | undefined;
     }
-  /** A 401. Empty from a frontend itself, not empty from the service behind it. */
+  /** A 401. A frontend itself sends an empty body, and the service behind it does not. */
   | { readonly kind: 'refused'; readonly isEmpty: boolean }
   /** The token is valid, but its user has no access. */
   | { readonly kind: 'barred' }
   /** The catalog redirects to another address, such as a login page. */
   | { readonly kind: 'redirected' }
-  /** `why` reads behind the address of the catalog. */
+  /** `why` is worded to follow the address of the catalog. */
   | { readonly kind: 'failing'; readonly why: string; readonly hint?: string | undefined };
 
 const WHO_AM_I_BODY = JSON.stringify({ query: WHO_AM_I, variables: {} });

@@ -61,8 +61,8 @@ const NO_RUN = 'no-run-id-provided';
  * Reads the writer of an aspect, the time of the write in milliseconds since 1970, the run, the
  * pipeline and the time of the last observation.
  *
- * Parts that the catalog does not state, or states in an unknown shape, are left out. Older servers
- * send no stamp. A malformed stamp is ignored, because the version also protects a write.
+ * Leaves out parts that the catalog does not state, or states in an unknown shape. Older servers
+ * send no stamp. Ignores a malformed stamp, because the version also protects a write.
  */
 export function aspectWritten(found: Json): WriteInfo {
   return {
@@ -76,7 +76,7 @@ export function aspectWritten(found: Json): WriteInfo {
 }
 
 /**
- * Reads the aspects of an item. The problem names the first one that is malformed.
+ * Reads the aspects of an item. The problem names the first malformed aspect.
  *
  * @param shapes the shape of each requested aspect, by its name
  */

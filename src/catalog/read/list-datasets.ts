@@ -14,7 +14,7 @@ import {
 /** Hits per page. Above 10,000, servers silently answer with fewer than requested. */
 export const LIST_PAGE_SIZE = 1000;
 
-/** Soft-deleted datasets are listed too, since their owned elements still exist. */
+/** Includes soft-deleted datasets, since their owned elements still exist. */
 const WITH_UPSTREAMS = listing('listing the datasets with upstreams', {
   orFilters: [{ and: [{ field: 'hasUpstreams', values: ['true'] }] }],
   searchFlags: { skipCache: true, includeSoftDeleted: true },
@@ -26,8 +26,8 @@ function listing(what: string, filter: JsonObject): SearchPageRequest {
 }
 
 /**
- * Lists every dataset that the search index shows with upstreams, sorted. Urns of other types or
- * namespaces are skipped.
+ * Lists every dataset that the search index shows with upstreams, sorted. Skips urns of other types
+ * or namespaces.
  *
  * @throws HeadwaterError `catalog-incomplete` if the list is incomplete. A dataset missing from the
  * list would not be pruned

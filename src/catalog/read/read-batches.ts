@@ -10,7 +10,7 @@ import { mapBatches } from './batches.js';
 
 /** The description of one kind of reading: its request and the parser of its answer. */
 export interface BatchReading<T> {
-  /** The phase that the reading is. Default: the caller reports its own phase. */
+  /** The phase to report. Default: the caller reports its own phase. */
   readonly phase?: ReadPhase;
   /** The purpose, worded to follow "the answer to": `reading 25 datasets`. */
   readonly what: (datasets: string) => string;
@@ -41,8 +41,8 @@ type Readings<T> = readonly (readonly [DatasetUrn, T])[];
  * Reads aspects of datasets from the primary store, with versions. The result contains exactly the
  * given urns.
  *
- * If a batch is refused or its answer is too large, the batch is split until the dataset at fault
- * is alone.
+ * If the catalog refuses a batch or its answer is too large, splits the batch until the dataset at
+ * fault is alone.
  */
 export async function readBatches<T>(
   wire: Wire,
@@ -59,7 +59,7 @@ export async function readBatches<T>(
   return new Map(readings.flat());
 }
 
-/** A hostile or broken catalog could otherwise keep a run busy, or fill the memory. */
+/** Throws past the limits: a hostile catalog could keep a run busy, or fill the memory. */
 function requireEnd(
   { fail, now, received }: Wire,
   limits: { readonly ms: number; readonly chars: number },

@@ -14,9 +14,9 @@ export const SCHEMA_BATCH_SIZE = 25;
  * Reads the field paths of datasets from the primary store. A dataset reads as null if the catalog
  * has no columns for it. The result lacks datasets that the answer leaves out.
  *
- * Each answer is reduced to field paths at once, because the complete schemas of a large stack
- * would not fit in memory. A refused schema is an error and not an absent schema, since a column
- * mapping cannot be resolved without it.
+ * Reduces each answer to field paths at once, because the complete schemas of a large stack would
+ * not fit in memory. A refused schema is an error, unlike an absent schema, since a column mapping
+ * cannot be resolved without it.
  *
  * @throws HeadwaterError `catalog-forbidden`. It names the first dataset whose schema the catalog
  * refuses to show

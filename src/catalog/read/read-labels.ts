@@ -27,7 +27,7 @@ const DATASET = object(
 
 const isAnswer = shape(object({ entities: list(nullable(DATASET)) }));
 
-/** Reads how the catalog shows datasets to people. Datasets that it does not show are left out. */
+/** Reads how the catalog shows datasets to people. Leaves out datasets that it does not show. */
 export async function readLabels(
   wire: Wire,
   urns: readonly DatasetUrn[],

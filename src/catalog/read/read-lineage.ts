@@ -103,7 +103,7 @@ function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset>
   return ok({ kind: 'present', urn, removed: status?.value.removed ?? false, lineage });
 }
 
-/** Reads the given version of each dataset's lineage. Missing versions are left out. */
+/** Reads the given version of each dataset's lineage. Leaves out missing versions. */
 export async function readStoredVersions(
   wire: Wire,
   versions: ReadonlyMap<DatasetUrn, number>,

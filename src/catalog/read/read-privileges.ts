@@ -15,8 +15,7 @@ export const ENTITY_BATCH_SIZE = 50;
 /**
  * Reads the privileges of the caller on datasets, as far as the catalog states them.
  *
- * If a catalog does not answer the first batch of one kind, the other batches of that kind are not
- * sent.
+ * If the catalog does not answer the first batch of one kind, sends no other batch of that kind.
  */
 export async function readPrivileges(
   wire: Wire,
@@ -75,7 +74,7 @@ async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<A
   });
 }
 
-/** Without policies everyone may do everything. The query still tells what they would grant. */
+/** Without policies everyone may do everything. The query still tells what policies would grant. */
 const arePoliciesEnabled = shape(object({ policiesConfig: object({ enabled: literal(true) }) }));
 
 /** An empty list proves nothing: the system user gets one too, and may do everything. */

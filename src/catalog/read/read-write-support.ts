@@ -14,12 +14,12 @@ const hasVersion = shape(
   object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
 );
 
-/** A version before 1.0. DataHub Cloud counts otherwise. */
+/** A version before 1.0. DataHub Cloud has other version numbers. */
 const WITHOUT_CONDITIONS = /^v?0\.\d+/;
 
 /**
- * Reads from the public document of the catalog how it can write lineage. A catalog without that
- * document is taken for DataHub: the writes that are safe there are safe everywhere.
+ * Reads from the public document of the catalog how it can write lineage. Treats a catalog without
+ * that document as DataHub: the writes that are safe there are safe everywhere.
  */
 export async function readWriteSupport(
   { address, transport, retry }: Wire,
@@ -29,7 +29,7 @@ export async function readWriteSupport(
   return toWriteSupport(readConfig(await retry('read', get, signal)));
 }
 
-/** Reads the public document from an answer. Undefined if the answer is no such document. */
+/** Reads the public document from an answer. Undefined if the answer is not that document. */
 export function readConfig(delivery: Delivery): Json | undefined {
   return delivery.kind === 'answered' && delivery.answer.status === 200
     ? parseJson(delivery.answer.text)

@@ -14,7 +14,7 @@ export const DOWNSTREAM_PAGE_SIZE = 1000;
 /** The maximum number of hits. A server silently stops there. */
 export const MAX_DOWNSTREAM = 10_000;
 
-/** The most minutes that all searches of a run take. The rest is not searched, and said to be so. */
+/** The most minutes for all searches of a run. The answer lists the skipped searches. */
 const MAX_MINUTES = 30;
 
 const DOCUMENT = `query downstream($input: SearchAcrossLineageInput!) {

@@ -57,7 +57,7 @@ function findUnconfirmed(json: Json, proposals: readonly AspectProposal[]): stri
  * Writes the conditions of a proposal as the `headers` beside its value. The server ignores HTTP
  * headers of the same names.
  *
- * Times are ISO-8601, unlike those of the HTTP header of the same name. Source:
+ * Times are ISO-8601, unlike the times of the HTTP header of the same name. Source:
  * `ConditionalWriteValidator`.
  */
 export function preconditions({

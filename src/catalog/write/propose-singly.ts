@@ -75,8 +75,8 @@ function toChangeProposal({ urn, aspect }: AspectWrite): JsonObject {
 /**
  * Writes an aspect as Rest.li takes it inside a proposal.
  *
- * The JSON text is ASCII only, because its type is a list of bytes. Keys whose value is null are
- * left out, because the models of Rest.li refuse null for an optional field.
+ * The JSON text is ASCII only, because its type is a list of bytes. Leaves out keys whose value is
+ * null, because the models of Rest.li refuse null for an optional field.
  */
 export function toAsciiJson(value: JsonObject): string {
   return JSON.stringify(value, (_key, member) => (member === null ? undefined : member)).replaceAll(

@@ -17,8 +17,8 @@ import { proposeSingly } from './propose-singly.js';
  * worked.
  *
  * It tries Rest.li only for a dataset that was refused alone. If several datasets were refused, one
- * of them may be the cause: over Rest.li, the datasets before it would be written and those after
- * it would not. The caller splits such a batch.
+ * of them may be the cause: Rest.li would write the datasets before it, and not the datasets after
+ * it. The caller splits such a batch.
  *
  * It sends nothing for an empty list, and refuses a list that names a dataset twice: DataHub 1.6
  * checks no condition of such a dataset, and its last value wins. The caller decides the size of a

@@ -108,7 +108,7 @@ function presentPlan({ plan, sources }: ShownStack, options: ApplyOptions, io: I
   if (!seen && !options.autoApprove && canAsk(io)) io.stderr.write(planText(io.stderr));
 }
 
-/** A plan that ends the apply, or that needs no consent, is not shown to a user who asked for quiet. */
+/** Returns true if the user has to consent. Otherwise a quiet run does not show the plan. */
 function isQuestionNext(plan: ShownStack['plan'], { autoApprove, dryRun }: ApplyOptions): boolean {
   const isApplicable = plan.changes.length > 0 && planStatus(plan).mood === 'good';
   return isApplicable && !autoApprove && !dryRun;

@@ -34,8 +34,8 @@ export async function explain(word: string, options: GlobalOptions, io: Io): Pro
 }
 
 /**
- * Explains the decision on an element. The error is about an unknown code if there are no
- * settings, or if the word resembles a code and is no known address.
+ * Explains the decision on an element. The error is about an unknown code if there are no settings,
+ * or if the word resembles a code and is not a known address.
  */
 async function explainAddress(
   address: string,

@@ -18,8 +18,8 @@ export interface ExportOptions extends GlobalOptions {
 }
 
 /**
- * Runs `headwater export`. The text goes to a file or to standard output, and the count of what the
- * format loses to standard error.
+ * Runs `headwater export`. The text goes to a file or to standard output. The count of losses goes
+ * to standard error.
  *
  * @throws HeadwaterError `bad-flag`, exit code 64, for flags of requests without `--state live`
  */

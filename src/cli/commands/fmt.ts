@@ -27,8 +27,8 @@ export interface FmtOptions extends GlobalOptions {
 
 /**
  * Runs `headwater fmt`. Standard output gets the names of the files that change or that are not
- * formatted, or their differences, or the result for standard input. Standard error gets what is
- * wrong with files that stay as they are.
+ * formatted, or their differences, or the result for standard input. Standard error gets the
+ * mistakes of the files that stay unchanged.
  */
 export async function fmt(
   files: readonly string[],
@@ -70,7 +70,7 @@ async function readInput(io: Io): Promise<FormattedFile> {
   }
 }
 
-/** Prints the formatted text. Nothing for a text with errors, so that an editor keeps its own. */
+/** Prints the formatted text. Prints nothing for wrong text, so that an editor keeps its own. */
 function printResult(formatted: readonly FormattedFile[], io: Io): void {
   for (const { text, findings } of formatted) if (!hasErrors(findings)) io.stdout.write(text);
 }

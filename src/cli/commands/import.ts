@@ -141,12 +141,12 @@ function inputOf(name: string, options: GlobalOptions, io: Io): ImportInput {
   return { file, token };
 }
 
-/** Reads standard input up to an interrupt. Not before it is needed, so that none is lost. */
+/** Reads standard input up to an interrupt. Starts only when needed, so that no input is lost. */
 async function* readInput({ stdin, signal }: Io): AsyncGenerator<Uint8Array | string> {
   for await (const chunk of addAbortSignal(signal, stdin)) yield chunk;
 }
 
-/** The flags of an import, and what follows from them. */
+/** The flags of an import, and the values that follow from them. */
 export interface ImportRun extends FileImportOptions {
   /** The catalog that the import asks. Default: none. */
   readonly access?: CatalogAccess | undefined;

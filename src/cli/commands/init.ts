@@ -15,7 +15,7 @@ export interface InitOptions extends GlobalOptions, Partial<Choices> {
   readonly yes?: boolean;
 }
 
-/** Runs `headwater init`. On a terminal it asks for what no flag says. */
+/** Runs `headwater init`. On a terminal it asks for each choice that no flag makes. */
 export async function init(options: InitOptions, io: Io): Promise<ExitCode> {
   const project = await detectProject(workingFolder(options, io), io.env);
   const asks = !options.yes && canAsk(io);
@@ -44,7 +44,7 @@ function chooseDefaults({ stack, from, ci }: InitOptions, { defaults }: Detected
   };
 }
 
-/** Asks for what no flag says, on standard error. An empty answer takes the default. */
+/** Asks for each choice that no flag makes, on standard error. An empty answer is the default. */
 async function askChoices(
   options: InitOptions,
   project: DetectedProject,
@@ -91,7 +91,7 @@ async function askOne<T extends string>(
 
 interface Answers<T extends string> {
   readonly fallback: T;
-  /** Returns the value of an answer. Undefined for one that means nothing. */
+  /** Returns the value of an answer. Undefined for an answer without a meaning. */
   readonly accept: (text: string) => T | undefined;
 }
 

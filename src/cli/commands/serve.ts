@@ -53,7 +53,7 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   });
 }
 
-/** Opens the pages in the browser. A failure is no reason to end the catalog. */
+/** Opens the pages in the browser. A failure does not end the catalog. */
 async function openPages(url: string, { stderr }: Io): Promise<void> {
   const failed = (error: Error): void =>
     void stderr.write(`could not start a browser (${error.message}); open ${url} yourself\n`);

@@ -11,7 +11,7 @@ export interface ValidateOptions extends GlobalOptions {
 
 /**
  * Runs `headwater validate`, which makes all checks of the manifests that need no catalog. With
- * `--fix` it first mends what can mean only one thing.
+ * `--fix` it first mends the mistakes that have only one possible meaning.
  */
 export async function validate(options: ValidateOptions, io: Io): Promise<ExitCode> {
   if (options.fix) await (await import('./fmt.js')).fixFiles(options, io);

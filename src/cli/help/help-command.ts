@@ -12,7 +12,7 @@ export function addHelpCommand(program: Command): void {
     .action((words: readonly string[]) => findCommand(program, words).help());
 }
 
-/** @throws HeadwaterError `bad-flag`, exit code 64, for words that are no command */
+/** @throws HeadwaterError `bad-flag`, exit code 64, for words that name no command */
 function findCommand(program: Command, words: readonly string[]): Command {
   let found = program;
   for (const word of words) {

@@ -41,13 +41,13 @@ function usageError(text: string, name: string): string {
   return `error ${code} ${escapeControls(message)}\n  = ${escapeControls(`${near}${list}`)}\n`;
 }
 
-/** Commands whose names begin with an unknown one. The parser only looks for similar letters. */
+/** Finds commands whose names begin with the unknown name. The parser only compares letters. */
 function longerCommand(message: string, name: string): string {
   const word = /^unknown command '(.+)'$/.exec(message)?.[1];
   if (word === undefined) return '';
   const start = `${name} ${word}`.trimStart();
   const found = Object.keys(commandDocuments).filter((one) => one.startsWith(start));
-  // Who imports from DataHub mostly means its catalog.
+  // A user who imports from DataHub mostly means its catalog.
   const meant = start === 'import datahub' ? ['import catalog', ...found] : found;
   return meant.length === 0 ? '' : `did you mean ${meant.join(' or ')}? `;
 }

@@ -6,9 +6,9 @@ export interface Pace {
   readonly every: (ms: number, run: () => void) => () => void;
   /** The shortest time between two drawings of the line on a terminal. */
   readonly redrawMs: number;
-  /** A run that ends within this time shows no progress, and a shorter wait is not told. */
+  /** A run shows no progress before this time has passed, and no shorter wait. */
   readonly quietMs: number;
-  /** The time without an answer after which the user is told. */
+  /** After this time without an answer the display tells the user. */
   readonly slowMs: number;
   /** Off a terminal, the time between two lines about a phase that has not ended. */
   readonly heartbeatMs: number;

@@ -43,7 +43,7 @@ export function progressReporter(
 
 const DEFAULT_COLUMNS = 80;
 
-/** The way in which progress is shown. */
+/** The way to show progress. */
 interface Display {
   /** Shows an event. The state includes it. */
   readonly onEvent: (progress: Progress, state: ProgressState) => void;
@@ -144,7 +144,7 @@ function logDisplay(write: (text: string) => void, pace: Pace): Display {
     },
     onTick: (state) => {
       const now = pace.now();
-      // One line when the silence begins to be noticed, then one each heartbeat.
+      // Writes one line when a user begins to notice the silence, then one line each heartbeat.
       const isSilent = state.open > 0 && waitText({ ...state, retry: undefined }, now, pace);
       const isNews = isSilent && toldSilence !== state.waitingSince;
       if (isSilent) toldSilence = state.waitingSince;

@@ -12,7 +12,7 @@ export interface ProgressState {
   readonly starts: ReadonlyMap<Phase, number>;
   /** The number of requests without an answer. */
   readonly open: number;
-  /** The time since which an answer is missing: of the last answer, or of the first open request. */
+  /** The start of the wait for an answer: the last answer, or the first open request. */
   readonly waitingSince: number;
   readonly timeoutMs: number;
   /** The last wait before a retry. */

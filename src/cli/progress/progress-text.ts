@@ -22,7 +22,7 @@ const labels: Readonly<Record<Phase, string>> = {
   verify: 'verifying lineage',
 };
 
-/** The items of the phases that block the process. They have no part that is done. */
+/** The items of the phases that block the process. These phases report no finished part. */
 const blockingItems: Partial<Readonly<Record<Phase, string>>> = {
   checking: 'files',
   planning: 'datasets',
@@ -68,7 +68,7 @@ export function describeProgress(
   if (total === undefined || total === 0)
     return { text: done === 0 ? label : `${label}: ${withCommas(done)}` };
   const elapsedMs = reportedAt - (starts.get(phase.phase) ?? reportedAt);
-  // A rate of less than a second would be a guess.
+  // A rate over less than a second would be a guess.
   const pace =
     elapsedMs < limits.quietMs ? undefined : paceText(phase, elapsedMs, now - reportedAt);
   return {

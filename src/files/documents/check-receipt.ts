@@ -41,8 +41,8 @@ export function checkReceipt(document: JsonObject): Result<CheckedReceipt> {
 }
 
 /**
- * Finds a change that no apply makes: of another downstream than its event, or with columns of other
- * datasets than it names. An undo decides by the datasets and writes the columns, so both must agree.
+ * Finds a change whose downstream is not its event's, or whose columns are not of its datasets. An
+ * undo decides by the datasets and writes the columns, so both must agree.
  */
 function findStrayChange({ events }: Receipt): string | undefined {
   for (const [i, event] of events.entries()) {

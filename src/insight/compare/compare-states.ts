@@ -48,7 +48,7 @@ export interface ComparisonInput extends Sides<DeclaredSide> {
 export function compareStates(input: ComparisonInput): Comparison {
   const { before, after, tool, base, source, scope } = input;
   const datasets = [...before.desired.datasets, ...after.desired.datasets];
-  // A dataset without a short name any more keeps its former one.
+  // A dataset that lost its short name keeps the former name.
   const book = addressBook(datasets.filter(({ shortNames }) => shortNames.length > 0));
   const expands = wildcardExpansion([before.desired, after.desired]);
   const elements = {

@@ -45,7 +45,7 @@ function exclusiveUnits(side: DeclaredSide): ReadonlySet<string> {
   );
 }
 
-/** Warns once if some changes might not be changes with a schema at hand. */
+/** Warns once if some changes might disappear with a schema at hand. */
 export function spellingFindings(changes: readonly Change[]): readonly Finding[] {
   const pairs = changes.filter((change) => change.element === 'pair');
   const whole = pairs.some(({ downstreamField }) => columnName(downstreamField) === '*');

@@ -59,10 +59,7 @@ function emptyDesired({
   ];
 }
 
-/**
- * Trips on deleted protected elements. A pair that is deleted with its edge is not named beside the
- * edge.
- */
+/** Trips on deleted protected elements. Names the edge alone if a pair is deleted with its edge. */
 function protectedElements({ before, changes }: ComparisonGuardInput): readonly GuardViolation[] {
   const lineage = changes.filter((change) => change.element !== 'dataset');
   const deleted = lineage.filter(({ kind }) => kind === 'delete');

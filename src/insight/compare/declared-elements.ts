@@ -41,8 +41,8 @@ export interface PairDeclaration
 }
 
 /**
- * Splits a desired state into elements. Columns are taken as written, because no schema is at hand.
- * A wildcard that is not expanded is one symbolic pair.
+ * Splits a desired state into elements. Takes columns as written, because no schema is at hand. A
+ * wildcard that is not expanded is one symbolic pair.
  */
 export function declaredElements(
   { datasets, units }: DesiredState,
@@ -133,7 +133,7 @@ type WildcardExpansion = (downstream: DatasetUrn, upstream: DatasetUrn) => boole
 
 /**
  * Expands a wildcard if every state that has it declares the columns of both its ends. A wildcard
- * that is expanded in one state alone would appear as a hundred changes although it did not change.
+ * that only one state expands would appear as a hundred changes although it did not change.
  */
 export function wildcardExpansion(states: readonly DesiredState[]): WildcardExpansion {
   const unexpandable = new Set(states.flatMap(unexpandableEdges));

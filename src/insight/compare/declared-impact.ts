@@ -24,7 +24,7 @@ export function declaredImpact(
     limits: [
       {
         reason: 'declared-only',
-        message: 'no catalog was asked, so only what the manifests declare is looked at',
+        message: 'no catalog was asked, so only declared lineage counts',
       },
     ] as const,
   };

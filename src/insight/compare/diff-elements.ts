@@ -72,8 +72,8 @@ export function diffPairs(
 }
 
 /**
- * Finds datasets with `create: true` that are new or have other content. No dataset is deleted, as
- * in an apply.
+ * Finds datasets with `create: true` that are new or have other content. Like an apply, it deletes
+ * no dataset.
  */
 export function diffDatasets(
   { before, after }: Sides<DesiredState>,
@@ -103,7 +103,7 @@ export function diffDatasets(
 interface JoinedSides<T> {
   readonly was: T | undefined;
   readonly is: T | undefined;
-  /** The value of the side that has one; the older one if both have. */
+  /** The value of the side that has one; the older value if both sides have one. */
   readonly any: T;
 }
 

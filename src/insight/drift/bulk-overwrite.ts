@@ -4,12 +4,12 @@ import type { Writing } from './drift.js';
 import type { LineageHistory, StoredVersion } from './lineage-history.js';
 
 /**
- * Finds the write that removed everything of ours from an aspect at once, as an ingestion does that
- * writes lineage anew.
+ * Finds the write that removed all our elements from an aspect at once. An ingestion that writes
+ * lineage anew does this.
  *
- * Whoever removes an edge in the user interface overwrites nothing in bulk, even if it was our only
- * edge: the removal leaves the edge's column pairs behind. Returns null if a mark of ours is left, or
- * if no version shows one.
+ * A person who removes an edge in the user interface makes no bulk overwrite, even if it was our
+ * only edge: the removal leaves the edge's column pairs behind. Returns null if a mark of ours is
+ * left, or if no version shows a mark of ours.
  */
 export function findBulkOverwrite({ versions }: LineageHistory): Writing | null {
   const marked = versions.findIndex(({ marks }) => !marks.none);
@@ -31,7 +31,7 @@ function ownedPairs({ unit, marks }: StoredVersion): readonly ObservedPair[] {
 }
 
 /**
- * Serialises the elements of a version that were not ours in an earlier version, for a comparison
+ * Serializes the elements of a version that were not ours in an earlier version, for a comparison
  * of the two.
  */
 function unownedContent({ unit }: StoredVersion, { marks }: StoredVersion): string {

@@ -7,7 +7,7 @@ import type { LineageHistory, StoredVersion } from './lineage-history.js';
 
 /**
  * Decides if a candidate is drift, with the evidence and the write that caused it. Empty if it is
- * no drift.
+ * not drift.
  */
 export function classifyDrift(
   candidate: DriftCandidate,
@@ -40,7 +40,7 @@ function isDeclared(candidate: DriftCandidate, version: StoredVersion): boolean 
 }
 
 /**
- * Finds the evidence of drift; null if the candidate is no drift. Stored versions take precedence
+ * Finds the evidence of drift; null if the candidate is not drift. Stored versions take precedence
  * over the presumed evidence. If they go back to the first version and never show the element, no
  * apply has created it yet. A pair that our mark names was created, whatever the versions show.
  */
@@ -85,7 +85,7 @@ function edgeIn(
     : null;
 }
 
-/** If the pair has several records, the one that is as declared counts, as in the planner. */
+/** Of several records, the record that matches the declaration counts, as in the planner. */
 function pairIn({ key, after }: PairCandidate, { unit, marks }: StoredVersion): PairValue | null {
   const pair = unit.pairs.get(key);
   if (!pair) return null;

@@ -13,8 +13,8 @@ export interface ContentContext {
 /**
  * Finds datasets with `create: true` that are missing, or whose content another user changed.
  *
- * Earlier versions of their aspects are not read. If the user of the token wrote an aspect last,
- * the stored content counts as ours, and the manifest as what changed.
+ * Does not read earlier versions of their aspects. If the user of the token wrote an aspect last,
+ * the stored content counts as ours, and the manifest as changed.
  */
 export function datasetDifferences(
   changes: readonly Change[],

@@ -16,8 +16,8 @@ import type { DifferenceFacts, EdgeDifference, Evidence, PairDifference } from '
 import { type OwnMarks, ownMarks } from './lineage-history.js';
 
 /**
- * A declared element that is not in the catalog as declared and owned. It is drift if it was so
- * once; else it is a change that was not applied yet.
+ * A declared element that is not in the catalog as declared and owned. It is drift if the catalog
+ * once held it so; otherwise it is a change that no apply has made yet.
  */
 export type DriftCandidate = EdgeCandidate | PairCandidate;
 

@@ -43,7 +43,7 @@ export interface DriftSummary {
   /** Number of datasets with a bulk overwrite. */
   readonly wiped: number;
   /**
-   * Number of planned changes that are no drift: they were declared since the last apply, or never
+   * Number of planned changes that are not drift: they were declared since the last apply, or never
    * applied.
    */
   readonly pending: number;

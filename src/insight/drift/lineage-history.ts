@@ -66,7 +66,7 @@ export function toWriting(
 
 /**
  * Returns true if this is surely the first version. A catalog that does not count versions does not
- * show it.
+ * show which version is the first.
  */
 export function isFirstVersion({ version, uncounted }: LineageReading): boolean {
   return version === '1' && !uncounted;

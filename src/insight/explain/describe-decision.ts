@@ -10,7 +10,7 @@ export function describeEdgeDecision(decision: EdgeDecision): string {
     case 'foreign':
       return `another stack owns it with type ${decision.type}: agree on one type, or drop it from one of the stacks`;
     case 'unreadable':
-      return 'its property "headwater" is no mark, so its owner is unknown: it is left alone';
+      return 'its property "headwater" holds no mark, so its owner is unknown: it stays';
     default:
       return describeCommonDecision(decision);
   }
@@ -54,7 +54,7 @@ function describeCommonDecision(decision: CommonDecision): string {
     case 'restore':
     case 'overtaken':
     case 'held':
-      return 'it is left as it is';
+      return 'it stays unchanged';
   }
 }
 

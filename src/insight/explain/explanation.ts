@@ -45,7 +45,7 @@ export interface ExplainedDataset {
    * a target.
    */
   readonly states: readonly string[];
-  /** Null if no catalog was read, or not for this dataset. */
+  /** Null if this dataset was not read from a catalog. */
   readonly live: LiveDataset | null;
 }
 
@@ -98,7 +98,7 @@ export interface ExplainedEdge extends ExplainedFacts {
 export interface LiveEdge {
   /** One for each record: a catalog can hold an edge twice. Empty if none exists. */
   readonly records: readonly LiveRecord[];
-  /** Marks on the edge, sorted by owner; null if the property is no mark. */
+  /** Marks on the edge, sorted by owner; null if the property holds no mark. */
   readonly marks: readonly LiveMark[] | null;
 }
 
@@ -184,9 +184,9 @@ export type DecisionKind =
   | 'others'
   /** The property of the marks holds something else. */
   | 'unreadable'
-  /** To be restored, but left as it is. */
+  /** A rollback should restore the element, but leaves it unchanged. */
   | 'overtaken'
-  /** Left as it is: the plan is not about it, or no approval covers its change. */
+  /** Stays unchanged: the plan does not concern the element, or no approval covers its change. */
   | 'held'
   /** Declared, but its columns were not found. */
   | 'unresolved'

@@ -94,7 +94,7 @@ function datasetState(urn: DatasetUrn, reading: DatasetReading | undefined): Dat
     case 'unknown':
       return 'unreadable';
     case undefined:
-      // A dataset that was not read is out of reach and is cut off later. An urn of no dataset
+      // A dataset that was not read is out of reach and is cut off later. An urn of another entity
       // cannot be read at all.
       return asDatasetUrn(urn).ok ? 'present' : 'foreign';
   }

@@ -11,7 +11,7 @@ import { findJoins, type WholeGraph } from './whole-graph.js';
 export interface SelectedDatasets {
   /** Datasets that the expressions select; all datasets if there are no expressions. */
   readonly selected: ReadonlySet<DatasetUrn>;
-  /** The selected datasets and those around them. */
+  /** The selected datasets and the datasets around them. */
   readonly within: ReadonlySet<DatasetUrn>;
 }
 
@@ -20,8 +20,8 @@ export function graphUniverse(graph: WholeGraph, named: readonly DesiredDataset[
 }
 
 /**
- * Finds the datasets that expressions select, and those around them. Fails with the expressions
- * that select none.
+ * Finds the datasets that expressions select, and the datasets around them. Fails with the
+ * expressions that select nothing.
  */
 export function selectDatasets(
   expressions: readonly ScopeExpression[],

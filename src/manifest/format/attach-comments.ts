@@ -13,8 +13,8 @@ interface Step {
  * Gives each comment to the entry or the collection that it moves with.
  *
  * A comment on the line of an entry belongs to that entry. A comment on a line of its own belongs
- * to the next entry. After the last entry of a block, its column decides: it belongs to the
- * innermost block that starts no further right, at its foot.
+ * to the next entry. After the last entry of a block, the column of the comment decides: it belongs
+ * to the foot of the innermost block that starts no further right.
  *
  * @param comments in the order of the text
  */
@@ -106,7 +106,7 @@ function findClosedBlock({ column }: PlacedComment, gap: Gap): Step | undefined 
 
 function attachBeside(comment: PlacedComment, root: Collection, previous: Step): void {
   let step = previous;
-  // Behind a closing bracket, the comment belongs to all that is between the brackets.
+  // A comment after a closing bracket belongs to everything between the brackets.
   while (step.container.isFlow && step.container.end <= comment.offset) {
     if (step.parent === undefined) {
       root.foot.push(comment);

@@ -10,7 +10,7 @@ export interface BlockText {
   readonly lines: readonly string[];
 }
 
-/** Reads a block text without its indentation. The lines themselves stay as they are. */
+/** Reads a block text without its indentation. Does not change the lines themselves. */
 export function readBlockText(token: CST.BlockScalar, anchor: string): BlockText {
   const written = String(headerOf(token));
   const lines = contentLines(token, Number(/\d/.exec(written)?.[0] ?? 0));

@@ -12,7 +12,7 @@ import { printTree } from './print-tree.js';
 import { scanComments } from './scan-comments.js';
 
 export interface Formatting {
-  /** The formatted text. The text as it was, if a finding is an error. */
+  /** The formatted text, or the original text if a finding is an error. */
   readonly text: string;
   /** The mistakes of the file on its own, sorted. Rules across manifests are not checked. */
   readonly findings: readonly Finding[];
@@ -21,9 +21,9 @@ export interface Formatting {
 /**
  * Formats a manifest: the keys in the order of the schema, the same spacing and the same quotes
  * everywhere. A comment moves with the entry that it belongs to, and the meaning of the file stays
- * the same. To format the result again changes nothing.
+ * the same. A second run changes nothing.
  *
- * A file with errors stays as it is. Never throws, whatever the text holds.
+ * A file with errors stays unchanged. Never throws, whatever the text holds.
  */
 export function formatManifest(file: SourceFile): Formatting {
   return format(file, readManifest(file).findings, manifestLayout);
@@ -47,7 +47,7 @@ function format(file: SourceFile, found: readonly Finding[], layout: NodeLayout)
   const formatted = printText(text, layout);
   return isSameFile({ root, text }, formatted)
     ? { text: formatted, findings }
-    : refused('fmt cannot write this file without changing what it says, so it stays as it is');
+    : refused('fmt cannot write this file without changing its meaning, so it stays unchanged');
 }
 
 /** @param text a document without errors, without a byte order mark and carriage returns */
@@ -59,7 +59,7 @@ function printText(text: string, layout: NodeLayout): string {
   return [...prologue.map((line) => `${line}\n`), printTree(tree, layout)].join('');
 }
 
-/** Reads the result again. A formatter that loses something would do so in many files at once. */
+/** Reads the result again: a formatter that loses something would do so in many files. */
 function isSameFile(
   { root, text }: { readonly root: LocatedNode; readonly text: string },
   formatted: string,

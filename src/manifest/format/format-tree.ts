@@ -32,7 +32,7 @@ export interface Collection {
   readonly kind: 'map' | 'list';
   readonly anchor: string;
   readonly isFlow: boolean;
-  /** The offset behind the closing bracket. A block has no such end. */
+  /** The offset after the closing bracket. A block has no such end. */
   readonly end: number;
   /** The column from which a comment after the last entry belongs to this block. */
   readonly footColumn: number;
@@ -53,7 +53,7 @@ export interface Entry {
   readonly isAfterBlank: boolean;
   /** The comments on lines of their own before the entry. */
   readonly leading: ManifestComment[];
-  /** The comments on the line of the key, or behind the value. */
+  /** The comments on the line of the key, or after the value. */
   readonly beside: string[];
 }
 
@@ -141,7 +141,7 @@ function dashOffsets({ items }: CST.BlockSequence): readonly number[] {
   );
 }
 
-/** Returns true if what starts at an offset is the first on its line, and a blank line precedes. */
+/** Returns true if the content at an offset starts its line, and a blank line precedes it. */
 export function isAfterBlank(text: string, offset: number): boolean {
   const lineEnd = skipSpacesBack(text, offset);
   return (
@@ -155,7 +155,7 @@ function isLineStart(text: string, offset: number): boolean {
   return offset === 0 || text[offset - 1] === '\n';
 }
 
-/** Returns the offset behind the last character before an offset that is no space and no tab. */
+/** Returns the offset after the last character before an offset that is neither space nor tab. */
 function skipSpacesBack(text: string, offset: number): number {
   let at = offset;
   while (text[at - 1] === ' ' || text[at - 1] === '\t') at--;

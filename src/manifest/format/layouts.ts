@@ -1,11 +1,11 @@
 import manifestSchema from '../../../schemas/manifest.schema.json' with { type: 'json' };
 import settingsSchema from '../../../schemas/settings.schema.json' with { type: 'json' };
 
-/** How the formatter lays out the value at one place of a file. */
+/** The layout of the value at one place of a file. */
 export interface NodeLayout {
   /** True for a collection whose lines do not become brackets, however short it is. */
   readonly isBlock: boolean;
-  /** The keys of a mapping in the order of the schema. Empty: the entries stay as written. */
+  /** The keys of a mapping in the order of the schema. If empty, the entries stay as written. */
   readonly keys: readonly string[];
   /** Returns the layout of the value under a key. */
   readonly valueAt: (key: string) => NodeLayout;
@@ -18,7 +18,7 @@ interface Schema {
   readonly $ref?: string;
   readonly then?: Schema;
   readonly else?: Schema;
-  /** False for a key that another one excludes. */
+  /** False for a key that another key excludes. */
   readonly properties?: Readonly<Record<string, Schema | false>>;
   /** A schema for a mapping whose keys people choose. */
   readonly additionalProperties?: Schema | false;
@@ -49,7 +49,7 @@ function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): N
   const [others = plain] = shapes.flatMap(({ additionalProperties: one }) =>
     one ? [layoutOf(one, definitions, false)] : [],
   );
-  // Of all lists, the items of `lineage` alone are frames too.
+  // Only the items of the list `lineage` are frames too.
   const isLineage = schema.items?.$ref === '#/$defs/lineageEntry';
   const [item = plain] = shapes.flatMap(({ items }) =>
     items ? [layoutOf(items, definitions, isLineage)] : [],

@@ -2,7 +2,7 @@ import type { Collection, Entry, FormatNode } from './format-tree.js';
 import type { NodeLayout } from './layouts.js';
 
 /**
- * Returns the entries of a collection in the order of the schema. They stay as written if the
+ * Returns the entries of a collection in the order of the schema. Returns them as written if the
  * schema has no order for them, or if an alias would come before its anchor.
  */
 export function orderKeys({ entries }: Collection, { keys }: NodeLayout): readonly Entry[] {
@@ -14,7 +14,7 @@ export function orderKeys({ entries }: Collection, { keys }: NodeLayout): readon
   return isSorted || sharesAnchor(entries) ? entries : sorted;
 }
 
-/** Returns true if an anchor or alias of one entry occurs in another one. */
+/** Returns true if an anchor or alias of one entry occurs in another entry. */
 function sharesAnchor(entries: readonly Entry[]): boolean {
   const names = entries.flatMap((entry) => [...new Set(anchorsOf(entry))]);
   return new Set(names).size < names.length;

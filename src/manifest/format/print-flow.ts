@@ -7,8 +7,8 @@ import { orderKeys } from './order-keys.js';
 const MAX_WIDTH = 100;
 
 /**
- * Prints a value that stands behind its key or its dash. Undefined for a value that needs lines of
- * its own.
+ * Prints a value that follows its key or its dash on the same line. Undefined for a value that
+ * needs lines of its own.
  *
  * @param width the number of characters before the value
  */

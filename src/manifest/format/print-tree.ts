@@ -27,7 +27,7 @@ interface Laid {
 
 class Printer {
   readonly lines: string[] = [];
-  /** True right after a text whose empty lines at the end are part of it. */
+  /** True right after a text that includes its empty lines at the end. */
   #isTextOpen = false;
 
   printEntries(collection: Collection, layout: NodeLayout, indent: number): void {
@@ -129,7 +129,7 @@ const EDITOR_LINE = /^#\s*yaml-language-server:/;
 
 /**
  * Takes the head of the file off the comments of its first entry: all comments up to a blank line.
- * Without a blank line, it is the line for editors alone.
+ * Without a blank line, takes only the line for editors.
  */
 function takeHeader({ entries }: Collection): Header {
   // A file without a key has errors, and is not formatted.

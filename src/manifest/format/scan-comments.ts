@@ -1,7 +1,7 @@
 import { structureTokens } from '../../yaml/structure-tokens.js';
 import { isAfterBlank, type ManifestComment } from './format-tree.js';
 
-/** A comment and where it stands. */
+/** A comment and its position. */
 export interface PlacedComment extends ManifestComment {
   readonly offset: number;
   /** The column of the comment, from 0. */

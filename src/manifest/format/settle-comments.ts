@@ -4,10 +4,10 @@ import { orderKeys } from './order-keys.js';
 import { layoutOf } from './print-flow.js';
 
 /**
- * Moves comments that have no place of their own in the printed text. This comes before any line is
- * laid out: a comment inside brackets decides that they become lines.
+ * Moves comments that have no place of their own in the printed text. This happens before any line
+ * is laid out: a comment inside brackets turns their entries into lines.
  *
- * - Behind a key there is room for one comment. The others go before the key.
+ * - A key has room for one comment beside it. The others go before the key.
  * - A comment before the first key of an item goes before the item.
  */
 export function settleComments(collection: Collection, layout: NodeLayout): void {

@@ -113,7 +113,7 @@ export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   );
 }
 
-/** Returns the mappings of the columns that have several. No other mapping can have a conflict. */
+/** Returns the mappings of columns with several mappings. No other mapping can have a conflict. */
 function repeatedMappings(
   mappings: readonly DeclaredMapping<ResolvedSource>[],
 ): readonly DeclaredMapping<ResolvedSource>[] {
@@ -133,7 +133,7 @@ interface Pair {
   readonly place: Place;
 }
 
-/** Returns the column pairs of a mapping. Malformed attributes cannot be compared: then empty. */
+/** Returns the column pairs of a mapping. Empty if malformed attributes prevent a comparison. */
 function toPairs({
   downstream,
   upstreams,

@@ -7,8 +7,8 @@ export interface DirectedEdge {
 
 /**
  * Finds one shortest cycle of each strongly connected component of a graph, as its edges. Each
- * cycle starts at the alphabetically first node of its component. Edges from a node to itself are
- * ignored.
+ * cycle starts at the alphabetically first node of its component. Ignores edges from a node to
+ * itself.
  *
  * Takes time linear in the size of the graph. Does not recurse, since lineage can be thousands of
  * datasets deep.

@@ -46,7 +46,7 @@ export function checkShape(root: LocatedNode, shape: DocumentShape): ShapeCheck 
   return { findings, sound: faulty.size === 0 ? root : replaceFaulty(root, faulty) };
 }
 
-/** Nobody reads as many, and each takes memory. */
+/** Nobody reads more errors than this, and each takes memory. */
 const MAX_ERRORS = 100_000;
 
 function withoutValue({ place }: LocatedNode): LocatedNode {

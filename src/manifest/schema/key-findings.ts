@@ -59,14 +59,14 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
   };
 }
 
-/** Says what a key of a manifest's entries belongs to. None of them is a key of the manifest. */
+/** Names the owner of a key of a manifest's entries. No such key belongs to the manifest itself. */
 function ownerOf(key: string): string | undefined {
   if (key === 'columns') return 'lineage entry or its dataset';
   if (/^(?:downstream|upstreams|protect|ownership)$/.test(key)) return 'lineage entry';
   return /^(?:name|create|description|platform|env|urn)$/.test(key) ? 'dataset' : undefined;
 }
 
-/** A key of a dataset beside the datasets. The schema takes it for a short name. */
+/** A key of a dataset in the place of a dataset. The schema takes it for a short name. */
 const MISPLACED = /^\/datasets\/(?:columns|description)$/;
 
 function misplacedKey({ instancePath }: ErrorObject, { node, keyPlace }: KeyedNode): KeyFindings {

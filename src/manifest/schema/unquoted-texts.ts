@@ -3,8 +3,8 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 
 /**
- * Replaces the findings that an unquoted transform, description or reason causes by one that says to
- * quote it. YAML reads a comma, a colon, a hash or a first character of such a text as its own.
+ * Replaces the findings about an unquoted transform, description or reason by one that says to
+ * quote it. YAML reads a comma, a colon, a hash or a first character of such a text as syntax.
  *
  * @param text the file of the findings, without a byte order mark
  */
@@ -34,7 +34,7 @@ interface Unquoted {
   readonly value: string;
   readonly why: string;
   readonly keyColumn: number;
-  /** The column of the value, and that behind it. */
+  /** The column of the value, and the column after it. */
   readonly column: number;
   readonly endColumn: number;
 }
@@ -80,7 +80,7 @@ function closingBrace(text: string): number {
   return text.length;
 }
 
-/** A key of the mapping around a text in braces. A comma is missing before it, and quotes are not. */
+/** A key of the mapping around a text in braces. A comma before it is missing, not the quotes. */
 const NEXT_KEY =
   /\s(?:from|except|transform|confidence|dataset|column|description|columns|create|reason|until):(?: |$)/;
 
@@ -106,7 +106,7 @@ const CAUSED: ReadonlySet<CodeName> = new Set<CodeName>([
   'yaml-syntax',
 ]);
 
-/** The findings that a text can cause if it starts with `*` and is no alias of an anchor. */
+/** The findings that a text can cause if it starts with `*` and is not an alias of an anchor. */
 const CAUSED_BY_STAR: ReadonlySet<CodeName> = new Set<CodeName>(['refused-alias', 'yaml-syntax']);
 
 /** Returns true for a finding inside the value, or for the bracket that a comment leaves open. */
@@ -114,7 +114,7 @@ function isCausedBy({ name }: Finding, { column }: Place, unquoted: Unquoted): b
   const { value } = unquoted;
   if (name === 'yaml-syntax' && value.includes(' #')) return true;
   if (name === 'refused-transform') return value.startsWith('!');
-  // An anchor without a value is reported at its key.
+  // The finding about an anchor without a value is at its key.
   const start = value.startsWith('&') ? unquoted.keyColumn : unquoted.column;
   const isInside = column >= start && column <= unquoted.endColumn;
   return isInside && (value.startsWith('*') ? CAUSED_BY_STAR : CAUSED).has(name);

@@ -5,14 +5,14 @@ import type { Owner } from '../unit/owner.js';
 import type { StackNames } from '../unit/planned-unit.js';
 import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js';
 
-/** Names and owner, and the identities of the datasets that are left as they are. Default: none. */
+/** Names and owner, and the identities of the datasets to leave unchanged. Default: none. */
 export interface DatasetPlanning extends StackNames {
   readonly held?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Plans the datasets with `create: true`: creates missing ones, and updates those that this stack
- * created.
+ * Plans the datasets with `create: true`: creates missing datasets, and updates the datasets that
+ * this stack created.
  */
 export function datasetChanges(
   desired: DesiredState,

@@ -36,8 +36,8 @@ export function storedContent({
 }
 
 /**
- * Returns true if the stored content has everything that the manifest states. What the manifest
- * does not state is not compared: another writer may have described the dataset better.
+ * Returns true if the stored content has everything that the manifest states. Ignores the parts
+ * that the manifest does not state: another writer may have described the dataset better.
  */
 export function matchesDeclared(stored: DatasetContent, declared: DatasetContent): boolean {
   const sameDescription =
@@ -63,8 +63,8 @@ function storedColumns(schema: JsonObject | undefined): readonly DesiredColumn[]
 }
 
 /**
- * Reads `{"type": {"com.linkedin.schema.StringType": {}}}` as `string`. An unknown type reads as
- * the loosest, `union`.
+ * Reads `{"type": {"com.linkedin.schema.StringType": {}}}` as `string`. Reads an unknown type as
+ * the loosest type, `union`.
  */
 function columnType(type: Json | undefined): ColumnType {
   const union = isJsonObject(type) ? type['type'] : undefined;

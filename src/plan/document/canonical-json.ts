@@ -17,8 +17,8 @@ export function prettyCanonicalJson(value: unknown): string {
 }
 
 /**
- * Returns a value with sorted keys. Copies only what is in another order: most objects of a plan
- * are made in this one. A replacer of `JSON.stringify` would be called for each number and text as
+ * Returns a value with sorted keys. Copies only unsorted objects: the plan makes most of its
+ * objects with sorted keys. `JSON.stringify` would call a replacer for each number and text as
  * well, and takes three times as long.
  */
 function sortKeys(value: unknown): unknown {
@@ -68,7 +68,7 @@ function sortedCopy(object: object, keys: readonly string[]): object {
 /** The text of a large plan is longer than a string may be, so it is hashed in parts of this length. */
 const HASHED_LENGTH = 1 << 16;
 
-/** Lists of a plan are members of it, or members of its members. */
+/** The lists of a plan are its members, or members of its members. */
 const OBJECT_LEVELS = 2;
 
 /**

@@ -9,7 +9,7 @@ export type Change = DatasetChange | LineageChange;
 /** A change of an edge or a column pair. */
 export type LineageChange = EdgeChange | PairChange;
 
-/** `mark`: the element is as it should be. Only our mark on it is written or removed. */
+/** `mark`: the element itself stays. The write changes only our mark on it. */
 export type ChangeKind = 'create' | 'update' | 'delete' | 'mark';
 
 /**
@@ -29,7 +29,7 @@ export interface DatasetChange {
   readonly after: DatasetContent;
 }
 
-/** The parts that a change of an edge and a change of a column pair have. */
+/** The parts that changes of edges and changes of column pairs share. */
 interface ElementChange<Element, Value> {
   readonly element: Element;
   readonly kind: ChangeKind;
@@ -108,7 +108,7 @@ export interface EdgeValue {
 
 /** The attributes of a column pair. The confidence is 0 to 1. */
 export interface PairValue {
-  /** Null if the column is derived without one. */
+  /** Null if the column is derived without a transform. */
   readonly transform: string | null;
   readonly confidence: number;
   /** As in {@link EdgeValue}. */

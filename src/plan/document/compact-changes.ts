@@ -6,10 +6,10 @@ import { type AddressBook, edgeAddress, longName, pairAddress } from './address-
 import type { EdgeChange, LineageChange, PairChange } from './change.js';
 
 /**
- * Shortens the changes of a downstream. Addresses are left out, since they follow from the names of
+ * Shortens the changes of a downstream. Leaves out addresses, since they follow from the names of
  * the datasets.
  *
- * @param book the book that the addresses of the changes were made with
+ * @param book the book that made the addresses of the changes
  */
 export function compactChanges(
   downstream: DatasetUrn,
@@ -56,7 +56,7 @@ function numberedEffects<C extends LineageChange>() {
 }
 
 /**
- * Restores the changes of a downstream, in their order. The addresses are made again.
+ * Restores the changes of a downstream, in their order. Makes their addresses again.
  *
  * Fails with the place of a row that names no effect, relative to the compact changes.
  */
@@ -137,7 +137,7 @@ function isRange(place: CompactPlace): place is Extract<CompactPlace, readonly u
   return Array.isArray(place);
 }
 
-/** The beginning of every urn. The path of a column may begin so, too. */
+/** The beginning of every urn. The path of a column may also begin with it. */
 const URN = 'urn:';
 
 /**
@@ -157,8 +157,8 @@ function expandColumn(column: string, dataset: DatasetUrn): string {
 }
 
 /**
- * The changes of one downstream as a receipt stores them. It states the downstream nowhere, each
- * upstream once and each effect once. The receipt of a first apply is then a fifth as long.
+ * The changes of one downstream as a receipt stores them. They omit the downstream and state each
+ * upstream and each effect once. This makes the receipt of a first apply a fifth as long.
  */
 export interface CompactChanges {
   /** The name of the downstream in addresses. */
@@ -169,7 +169,7 @@ export interface CompactChanges {
   readonly edges: readonly StoredEffect<EdgeChange>[];
   /** The effects on column pairs. A row names one by its number, from 0. */
   readonly pairs: readonly StoredEffect<PairChange>[];
-  /** Rows of neighbouring changes with one upstream, in the order of the changes. */
+  /** Rows of neighboring changes with one upstream, in the order of the changes. */
   readonly upstreams: readonly CompactUpstream[];
 }
 
@@ -201,7 +201,7 @@ export type PairRow = readonly [
   place: CompactPlace,
 ];
 
-/** A range of the file of the changes, or a whole place in another file or without an end. */
+/** A range in the file of the changes, or a whole place in another file or without an end. */
 export type CompactPlace =
   | readonly [line: number, column: number, endLine: number, endColumn: number]
   | Place

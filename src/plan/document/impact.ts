@@ -1,9 +1,9 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /**
- * The effect of a plan on the columns that it changes and on those derived from them. The ancestors
- * of a column are all columns that it is derived from, over any number of steps. The column itself
- * is never among them.
+ * The effect of a plan on the columns that it changes and on the columns derived from them. The
+ * ancestors of a column are all columns that it is derived from, over any number of steps. The
+ * column itself is never among them.
  */
 export interface Impact {
   /**
@@ -31,7 +31,7 @@ export interface ImpactCounts {
   readonly narrowing: number;
   readonly reRoute: number;
   /**
-   * Columns with a pair of which only the confidence or the transform changes. They do not count as
+   * Columns with a pair that changes only its confidence or transform. They do not count as
    * affected.
    */
   readonly metadata: number;
@@ -60,10 +60,7 @@ export interface AffectedColumn {
   readonly direct: boolean;
   readonly gains: Ancestors<AncestorPath>;
   readonly loses: Ancestors<AncestorPath>;
-  /**
-   * Ancestors in both states of which the former shortest paths are gone, or a shorter path was
-   * added.
-   */
+  /** Ancestors in both states whose former shortest paths are gone, or that got a shorter path. */
   readonly reRouted: Ancestors<ReRoutedPath>;
 }
 
@@ -85,7 +82,7 @@ export interface ReRoutedPath {
   readonly after: ColumnPath;
 }
 
-/** From a column upstream, at least two steps. */
+/** A path from a column upstream, with at least two steps. */
 export type ColumnPath = readonly ColumnStep[];
 
 /** A column on a path, by its urn and its address. */
@@ -96,7 +93,7 @@ export interface ColumnStep {
 
 /** The number of downstream entities of one type. */
 export interface DownstreamCount {
-  /** As the catalog spells it: `DATASET`, `DASHBOARD`. */
+  /** The spelling of the catalog: `DATASET`, `DASHBOARD`. */
   readonly type: string;
   readonly count: number;
 }

@@ -6,7 +6,7 @@ import type { GuardVerdict, PlanDocument } from './plan.js';
 
 /**
  * Adds the digest of the whole document to a finished plan. The digest shows hand edits and damage.
- * It is no signature: an editor can compute it again.
+ * It is not a signature: an editor can compute it again.
  */
 export function sealPlan<T extends PlanDocument>(plan: T): T {
   return { ...plan, digests: { ...plan.digests, document: documentDigest(plan) } };

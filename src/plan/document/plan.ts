@@ -83,7 +83,7 @@ export interface PlanDigests {
   readonly document?: string;
 }
 
-/** The downstreams that a plan is limited to. It never touches another one. */
+/** The downstreams that a plan is limited to. The plan never touches another downstream. */
 export interface PlanScope {
   /** Expressions as the user gave them; empty for all. */
   readonly select: readonly string[];
@@ -180,10 +180,10 @@ export interface Writes {
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
-/** A dataset to create, or one of ours to update. */
+/** A dataset to create, or a dataset of ours to update. */
 export interface EntityWrite {
   readonly urn: DatasetUrn;
-  /** `restore` removes what the content does not state. */
+  /** `restore` removes the parts that the content does not state. */
   readonly kind: 'create' | 'update' | 'restore';
   readonly content: DatasetContent;
   /**
@@ -194,8 +194,8 @@ export interface EntityWrite {
 }
 
 /**
- * The changes of one conditional proposal. It is not the whole aspect: the records of other writers
- * are merged in when it is sent.
+ * The changes of one conditional proposal. The write merges them with the records of other writers
+ * in the aspect.
  */
 export interface LineageWrite extends UnitTarget {
   readonly urn: DatasetUrn;
@@ -254,6 +254,6 @@ export interface PrivilegeNeed {
 export interface MissingPrivilege extends PrivilegeNeed {
   /** The address of the dataset. */
   readonly address: string;
-  /** Privileges of which any one suffices. */
+  /** Any one of these privileges suffices. */
   readonly anyOf: readonly string[];
 }

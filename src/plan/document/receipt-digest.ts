@@ -14,7 +14,7 @@ export interface ReceiptSeal {
 /**
  * Starts a chain of digests. Each digest covers its own part and everything before it, so a receipt
  * that was cut off can be checked up to its last whole event. The chain shows hand edits and
- * damage. It is no signature: an editor can compute it again.
+ * damage. It is not a signature: an editor can compute it again.
  */
 export function sealReceipt(header: ReceiptHeader): ReceiptSeal {
   let last = contentDigest(header);

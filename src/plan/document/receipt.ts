@@ -6,9 +6,9 @@ import type { Intent } from './intent.js';
 import type { GuardVerdict, PlanSource, PlanTarget, ToolVersion } from './plan.js';
 
 /**
- * A minor version adds members, a major version breaks readers. 1.1 added the digests,
- * 1.2 added `kind`. 2.0 stores the changes of a lineage in short, which no earlier reader knows. A
- * member that is added later belongs to the header or to an event. 2.1 added the event `lost` and the
+ * A minor version adds members, a major version breaks readers. 1.1 added the digests, 1.2 added
+ * `kind`. 2.0 stores changes of lineage in a short form, which no earlier reader knows. A member
+ * that is added later belongs to the header or to an event. 2.1 added the event `lost` and the
  * outcome `partial`.
  */
 export const RECEIPT_FORMAT_VERSION = '2.1';
@@ -45,10 +45,10 @@ export interface ReceiptTrailer {
 /**
  * The outcome of an apply for one unit.
  *
- * `failed` and `not-attempted`: nothing of the unit was written. If it was sent, a read after that
- * showed it. `partial`: a part was written, and the rest was not. `unknown`: the unit was sent, and
- * neither an answer nor a read showed the result. `unverified`: the catalog accepted the unit or
- * held its changes already, and a later read shows another value.
+ * `failed` and `not-attempted`: nothing of the unit was written. If it was sent, a later read
+ * confirmed this. `partial`: a part was written, and the rest was not. `unknown`: the unit was
+ * sent, and neither an answer nor a read showed the result. `unverified`: the catalog accepted the
+ * unit or held its changes already, and a later read shows another value.
  */
 export type UnitOutcomeKind =
   | 'applied'
@@ -103,7 +103,7 @@ export interface EntityBefore {
   readonly change: DatasetChange;
 }
 
-/** Lineage of others that our mutation undid. Its records are as they were stored. */
+/** Lineage of others that our mutation undid. The records have their stored form. */
 export interface LostLineage {
   /** Records that are gone. */
   readonly lost: UpstreamLineage;

@@ -32,7 +32,7 @@ export type WrittenEvent = StoredEvent & Required<Digested>;
 /**
  * Shortens an event for its file.
  *
- * @param book the book that the addresses of the changes were made with
+ * @param book the book that made the addresses of the changes
  */
 export function storeEvent(event: ReceiptEvent, book: AddressBook): StoredEvent {
   if (event.event !== 'before' || event.unit !== 'lineage') return event;

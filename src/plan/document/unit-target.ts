@@ -6,7 +6,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 export interface UnitTarget {
   /** Records to add, or to give another type. They have no stamps: the write adds them. */
   readonly upstreams: readonly UpstreamRecord[];
-  /** Records to restore as they were. Records of an edge that exists get their types back. */
+  /** Former records to restore. Records of an existing edge get their types back. */
   readonly restored: readonly UpstreamRecord[];
   /** Upstreams whose records are deleted. */
   readonly removedUpstreams: readonly DatasetUrn[];

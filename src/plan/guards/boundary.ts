@@ -22,7 +22,7 @@ import { type RawLineage, type RawMark, type RawPair, rawLineage } from './raw-l
 /**
  * Refuses changes outside the scope and changes of elements that are not ours. No allowance lifts
  * this guard. It checks the finished changes against the aspects as they were read. The planner
- * never makes such a change: the guard protects against a future bug in it.
+ * never makes such a change: the guard protects against a future bug in the planner.
  */
 export function boundary(context: GuardContext): readonly GuardViolation[] {
   // A plan with errors is never applied. It may show changes that its errors prevent.
@@ -148,8 +148,8 @@ function isMarked(
 }
 
 /**
- * Checks that only the mark changes. Our own record may be deleted too. Then the catalog shows what
- * another writer's record says.
+ * Checks that only the mark changes. Our own record may be deleted too. The catalog then shows the
+ * record of another writer.
  */
 function markObjection(
   { reason, before, after }: PairChange,
@@ -181,8 +181,8 @@ type Claim = `${'update' | 'delete'} ${LineageReason}`;
 
 /**
  * The rights that allow an update or deletion, by the kind and the reason of the change. A change
- * without a row is never allowed. A rollback may find an edge of ours without its mark, as a killed
- * run left it.
+ * without a row is never allowed. A killed run may leave an edge of ours without its mark, and a
+ * rollback then finds it so.
  */
 const rights: Partial<Record<Claim, readonly Right[]>> = {
   'update differs': ['marked', 'exclusive'],

@@ -78,7 +78,7 @@ function ownedCounts({ units, owner }: GuardContext): Removal['all'] {
   };
 }
 
-/** Names the part of the lineage in which elements are counted. */
+/** Names the part of the lineage whose elements count. */
 function scopeSuffix({ intent, scope }: GuardContext): string {
   if (scope) return ' within the scope';
   return intent === 'rollback' ? ' of these datasets' : '';
@@ -89,7 +89,7 @@ function scopeSuffix({ intent, scope }: GuardContext): string {
  * own apply made the removed elements. The approval of the rollback by its name covers these. All
  * other removals count as usual, so that a forged plan file lifts nothing.
  *
- * @param reason why `mass-delete` was lifted when the rollback was planned. Undefined if it was not
+ * @param reason the reason that lifted `mass-delete` when the rollback was planned, if any
  */
 export function undoAllowances(
   context: GuardContext,

@@ -36,7 +36,7 @@ export interface RawEdge {
   readonly own: readonly RawMark[];
   /** Marks of other stacks. Empty ones count too: a later version may store more in them. */
   readonly others: readonly RawMark[];
-  /** True if the marks of every record can be read. An unreadable one may say anything. */
+  /** True if the marks of every record can be read. An unreadable mark may say anything. */
   readonly readable: boolean;
 }
 

@@ -13,7 +13,7 @@ export function emptyDesired({
   owner,
   scope,
 }: GuardContext): readonly GuardViolation[] {
-  // The other intents name what they remove. They delete nothing for being undeclared.
+  // Other intents name the elements to remove. They never delete an element for being undeclared.
   if (intent !== 'sync' || declaresLineage) return [];
   const owned = units
     .flatMap(({ edges }) => edges)
@@ -40,8 +40,8 @@ export function exclusiveRemoval({ units, book }: GuardContext): readonly GuardV
 }
 
 /**
- * Returns true if a change removes something. A pair that gets another transform loses the former
- * one.
+ * Returns true if a change removes something. A pair that gets another transform loses its former
+ * transform.
  */
 function takesAway(change: LineageChange): boolean {
   return (
@@ -81,8 +81,8 @@ const whatHappens: Readonly<Record<Intent, string>> = {
 };
 
 /**
- * Returns true if our part of an element is removed, and its protection with it. Another stack may
- * keep the element.
+ * Returns true if a change removes our part of an element, and with it the protection. Another
+ * stack may keep the element.
  */
 function leaves({ kind, reason, before, after }: LineageChange): boolean {
   const isGivenUp = before?.owned === true && after?.owned !== true;

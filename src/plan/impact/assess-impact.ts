@@ -33,8 +33,7 @@ export interface ImpactInput {
 }
 
 /**
- * Computes how the changes of a plan affect columns: those that change and those that are derived
- * from them.
+ * Computes how the changes of a plan affect the changed columns and the columns derived from them.
  */
 export function assessImpact({
   changes,
@@ -87,7 +86,7 @@ export function assessImpact({
   };
 }
 
-/** Finds the columns with a pair of which only the transform or the confidence changes. Sorted. */
+/** Finds the columns with a pair that changes only its transform or its confidence. Sorted. */
 function touchedColumns(
   changes: readonly LineageChange[],
   canonical: CanonicalColumns,

@@ -3,7 +3,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 
-/** Returns the column that an urn means. Undefined for an urn that is no column of a dataset. */
+/** Returns the dataset column that an urn means. Undefined for any other urn. */
 export type CanonicalColumns = (field: string) => CanonicalColumn | undefined;
 
 export interface CanonicalColumn {
@@ -22,7 +22,7 @@ export interface KnownSpellings {
  * uses v1 field paths and another v2. The schema decides if one was read. Otherwise a v2 path
  * becomes its simplified form, unless two v2 paths share that form.
  *
- * Each urn is parsed once: a column is in as many records as columns are derived from it.
+ * Parses each urn once: a column is in as many records as columns are derived from it.
  */
 export function canonicalColumns({ readings, schemas }: KnownSpellings): CanonicalColumns {
   const shared = sharedNames(readings);
@@ -35,9 +35,7 @@ export function canonicalColumns({ readings, schemas }: KnownSpellings): Canonic
   };
 }
 
-/**
- * Returns the canonical urn of a column. Returns anything that is no column of a dataset as it is.
- */
+/** Returns the canonical urn of a dataset column. Returns any other field unchanged. */
 export function canonicalUrn(field: string, canonical: CanonicalColumns): string {
   return canonical(field)?.urn ?? field;
 }
@@ -67,7 +65,7 @@ function findCanonical(
   };
 }
 
-/** Finds the simplified paths for which a dataset has several v2 paths. */
+/** Finds the simplified paths that several v2 paths of a dataset share. */
 function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
   const paths = new Map<string, string>();
   const shared = new Set<string>();

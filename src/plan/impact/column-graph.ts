@@ -10,9 +10,9 @@ import { type Adjacency, AFTER, BEFORE, THROUGHOUT } from './traverse.js';
 export interface ColumnGraph {
   /** Urns of columns. Everywhere else a column is its index in this list. */
   readonly columns: readonly string[];
-  /** From a column to those that it is derived from. */
+  /** From a column to the columns that it is derived from. */
   readonly upstream: Adjacency;
-  /** From a column to those that are derived from it. */
+  /** From a column to the columns that are derived from it. */
   readonly downstream: Adjacency;
   /** The pairs that are added or removed. */
   readonly changed: readonly NumberedPair[];

@@ -25,8 +25,8 @@ import { pathTo, stepsTo, type Traversal } from './traverse.js';
 
 export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
   /**
-   * The gained and lost ancestors of columns whose own pairs change. Whatever a column further down
-   * gains or loses is among them. Empty unless `listsDirect`.
+   * The gained and lost ancestors of columns whose own pairs change. They include every ancestor
+   * that a column further down gains or loses. Empty unless `listsDirect`.
    */
   readonly direct: readonly DirectDifference[];
   readonly limits: readonly ImpactLimit[];
@@ -34,7 +34,7 @@ export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
 
 export interface ColumnImpactOptions {
   readonly toAddress: (column: string) => string;
-  /** Columns with a pair of which only an attribute changes. Sorted. */
+  /** Columns with a pair that changes only an attribute. Sorted. */
   readonly touched: readonly string[];
   /**
    * True if the result lists `direct`. The columns of a large plan gain millions of ancestors

@@ -25,7 +25,7 @@ export interface ReachedColumn {
 export interface AncestorDifference extends ReachedColumn {
   readonly gains: readonly number[];
   readonly loses: readonly number[];
-  /** Ancestors in both states to which no shortest path of before is a shortest path of after. */
+  /** Ancestors in both states that kept none of their shortest paths. */
   readonly reRouted: readonly number[];
   /** Traversals upstream from the column. They are valid until the next column is compared. */
   readonly before: Traversal;
@@ -35,15 +35,15 @@ export interface AncestorDifference extends ReachedColumn {
 export interface ComparedColumns {
   /** Number of columns that a change may affect. */
   readonly reached: number;
-  /** Number of those that were compared before the limit was reached. */
+  /** Number of columns that were compared before the limit was reached. */
   readonly compared: number;
 }
 
 export interface CompareOptions {
   readonly report: (difference: AncestorDifference) => void;
   /**
-   * Takes a column that had no ancestor and gains some. Returns true if that is all that the caller
-   * has to know: then the ancestors are not searched. A first plan has such columns alone.
+   * Takes a column that had no ancestor and gains some. Returns true if the caller needs no more:
+   * the search then skips the ancestors. A first plan has only such columns.
    */
   readonly countGain: (column: ReachedColumn) => boolean;
   /** The largest number of pairs to visit. Default: about a second of work. */

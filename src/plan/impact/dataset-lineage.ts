@@ -22,7 +22,7 @@ export interface LineagePair {
 
 export const NO_LINEAGE: DatasetLineage = { upstreams: new Set(), pairs: [] };
 
-/** Converts a reading. Skips records that are no lineage from columns to columns. */
+/** Converts a reading. Skips records that do not lead from columns to columns. */
 export function toDatasetLineage(
   reading: DatasetReading,
   canonical: CanonicalColumns,

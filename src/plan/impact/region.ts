@@ -4,8 +4,8 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { LineageChange } from '../document/change.js';
 
 /**
- * The datasets that changes may affect, and those that are needed to compute the effect. Foreign
- * records may add urns that are no datasets.
+ * The datasets that changes may affect, and the datasets that are needed to compute the effect.
+ * Foreign records may add urns that are not datasets.
  */
 export interface Region {
   /** The changed datasets and everything downstream of them, before or after. */
@@ -36,7 +36,7 @@ export function findRegion(changes: readonly LineageChange[], readings: Readings
 
 /**
  * Finds the changed datasets that are not downstream of another changed dataset: a search from
- * these finds all that is downstream of the others too. One dataset of a cycle is enough. Edges
+ * these also finds everything downstream of the others. One dataset of a cycle is enough. Edges
  * that a plan adds do not count, since no index knows them.
  */
 export function searchRoots(

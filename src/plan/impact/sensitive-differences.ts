@@ -17,8 +17,8 @@ export interface SensitiveDifferences {
   /** Sorted by address. */
   readonly ancestors: readonly SensitiveAncestor[];
   /**
-   * Datasets that could not be read. They may be sensitive, or derived from what is. Sorted by
-   * address.
+   * Datasets that could not be read. They may be sensitive, or derived from sensitive data. Sorted
+   * by address.
    */
   readonly unread: readonly UnreadDataset[];
   /** True if every column whose own pairs change was compared. */
@@ -48,8 +48,8 @@ const NOTHING: SensitiveDifferences = { ancestors: [], unread: [], complete: tru
 /**
  * Finds the gained and lost ancestors with watched tags or terms.
  *
- * The columns whose own pairs change are enough: whatever a column further down gains or loses, one
- * of these does too. So the result does not depend on a search for downstream columns.
+ * The columns whose own pairs change are enough: a column further down gains or loses only what one
+ * of these gains or loses. So the result does not depend on a search for downstream columns.
  */
 export function sensitiveDifferences(
   assessed: AssessedImpact,

@@ -50,8 +50,8 @@ function hops(steps: string | undefined): number {
  * Finds the datasets that a pattern matches: by short name, by the name in the urn, by platform and
  * name, or by urn.
  *
- * An exact short name means the dataset that the manifests give it to, whatever other dataset has
- * that name.
+ * An exact short name means the dataset with that short name, even if another dataset has that
+ * name.
  */
 export function matchPattern(
   pattern: string,
@@ -89,11 +89,11 @@ function nameForm(pattern: string): keyof SelectableDataset {
 }
 
 /**
- * Returns true if a text matches a pattern, in which `*` matches any run of characters and `?` any
- * one character.
+ * Returns true if a text matches a pattern. `*` matches any run of characters, and `?` any one
+ * character.
  *
- * This is no glob of paths: those libraries read the brackets and commas of an urn as syntax. It is
- * no regular expression either: with many stars one would take for ever.
+ * A glob of paths does not fit: its library reads the brackets and commas of an urn as syntax. A
+ * regular expression with many stars would take forever.
  */
 export function matchesWildcards(pattern: string, text: string): boolean {
   const [wanted, found] = [[...pattern], [...text]];

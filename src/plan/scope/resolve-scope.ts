@@ -13,7 +13,7 @@ export interface ScopeExpressions {
   /**
    * The datasets that a saved plan of this scope changes. They stay selected even if no expression
    * finds them any more: an apply removes the marks by which a removed entry is found. Default:
-   * only what the expressions match now.
+   * only the datasets that the expressions match now.
    */
   readonly approved?: readonly DatasetUrn[] | undefined;
 }
@@ -22,13 +22,13 @@ export interface ScopeExpressions {
 export interface UnmatchedExpression {
   readonly flag: 'select' | 'exclude';
   readonly text: string;
-  /** The expression that was most likely meant. */
+  /** The expression that the user most likely meant. */
   readonly suggestion: string | undefined;
 }
 
 /**
- * Finds the datasets of a scope: the selected ones, or all where nothing is selected, without the
- * excluded ones.
+ * Finds the datasets of a scope: the selected datasets, or all if nothing is selected, without the
+ * excluded datasets.
  */
 export function resolveScope(
   { select, exclude, approved }: ScopeExpressions,
@@ -69,7 +69,7 @@ function matchEach(
   }));
 }
 
-/** The matched datasets and the neighbours that the expression asks for. */
+/** The matched datasets and the neighbors that the expression asks for. */
 function withNeighbours(
   { expression, datasets }: Matched,
   { upstreams, downstreams }: Universe,

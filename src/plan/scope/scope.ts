@@ -3,18 +3,18 @@ import type { PlanScope } from '../document/plan.js';
 
 /** The datasets that a plan is limited to. */
 export interface Scope {
-  /** The expressions as they were given, sorted, each once. Empty if everything is selected. */
+  /** The given expressions, sorted, each once. Empty if everything is selected. */
   readonly select: readonly string[];
   readonly exclude: readonly string[];
   /** Null if everything is selected. */
   readonly selected: ReadonlySet<DatasetUrn> | null;
-  /** Datasets that are left out even if selected. */
+  /** Datasets outside the scope, even if they are selected. */
   readonly excluded: ReadonlySet<DatasetUrn>;
 }
 
 /**
- * Returns true if a dataset, or the lineage of a downstream, may be changed. Without a scope all
- * may be changed.
+ * Returns true if a scope allows changes of a dataset, or of the lineage of a downstream. Null
+ * allows all changes.
  */
 export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
   return (

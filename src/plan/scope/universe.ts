@@ -19,7 +19,7 @@ export interface Universe {
 export interface SelectableDataset {
   readonly urn: DatasetUrn;
   /**
-   * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is no
+   * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is not a
    * dataset.
    */
   readonly name?: string;
@@ -37,7 +37,7 @@ export interface EdgeEnds {
 /**
  * Collects every dataset that the manifests name, both ends of every edge with our mark, and the
  * datasets that the catalog does not show. So an entry that left the manifests is found by its
- * marks. The edges are the declared ones and those with our mark.
+ * marks. The edges are the declared edges and the edges with our mark.
  */
 export function planUniverse(
   { datasets, units }: DesiredState,

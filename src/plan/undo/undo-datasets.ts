@@ -34,8 +34,8 @@ export interface UndoneContent {
 }
 
 /**
- * Restores description and columns independently. A part that the apply did not state is left as it
- * is.
+ * Restores description and columns independently. Leaves a part unchanged if the apply did not
+ * state it.
  */
 export function undoneContent(
   { was, became }: Pick<UndoneDataset, 'was' | 'became'>,

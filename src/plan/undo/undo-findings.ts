@@ -10,7 +10,7 @@ import { undoneContent } from './undo-datasets.js';
 
 const MAX_NAMED = 3;
 
-/** Reports the elements that an undo leaves as they are, one finding a downstream and reason. */
+/** Reports the elements that an undo leaves unchanged, one finding a downstream and reason. */
 export function overtakenFindings(
   { downstream, edges, pairs }: PlannedUnit,
   book: AddressBook,
@@ -52,7 +52,7 @@ const reasons: Readonly<Record<Overtaken['why'], readonly [string, string]>> = {
   ],
 };
 
-/** Reports what an undo leaves as it is of datasets that an apply created or updated. */
+/** Reports the parts that an undo leaves unchanged in the datasets of an apply. */
 export function undoneDatasetFindings(
   undone: readonly UndoneDataset[],
   observed: ObservedState,

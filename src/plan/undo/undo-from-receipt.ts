@@ -12,8 +12,8 @@ import { pairKey, recordPairs } from '../unit/record-pairs.js';
 import { withLosses } from './undo-losses.js';
 
 /**
- * Collects the intended writes of a receipt. The planner compares them with the catalog to find out
- * which were made, so the receipt of a failed or killed run serves as well as any other.
+ * Collects the intended writes of a receipt. The planner compares them with the catalog to find the
+ * writes that were made. So the receipt of a failed or killed run serves too.
  *
  * @param isProven true if digests show that the receipt was not edited by hand. Default: false.
  */
@@ -128,7 +128,7 @@ function undonePair(
 }
 
 /**
- * Lists the datasets that have to be read before an undo: those that change, and the upstreams they
+ * Lists the datasets to read before an undo: the changed datasets, and the upstreams that they
  * need. Sorted.
  */
 export function datasetsToRead({ units, datasets }: Undo): readonly DatasetUrn[] {

@@ -11,7 +11,7 @@ import type { UndoneEdge, UndonePair, UndoneUnit } from '../unit/plan-intent.js'
 import { recordPairs } from '../unit/record-pairs.js';
 
 /**
- * Adds the lineage that others lost by an apply to the elements that its rollback restores. An
+ * Adds the lineage of others that an apply undid to the elements that its rollback restores. An
  * element that the apply changed itself keeps its own undo.
  */
 export function withLosses(

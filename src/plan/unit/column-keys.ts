@@ -14,7 +14,7 @@ import type { ColumnKeys, SpelledColumn } from './observed-unit.js';
  * The schema decides which spellings mean one column. A path that the schema lacks has its
  * simplified form as key. Without a schema, the v2 paths among `spelled` stand in for it: a
  * simplified path means the v2 path of the same name, if there is only one. Letter case then
- * counts, since only a schema can show that it does not.
+ * counts, since only a schema can show that letter case does not matter.
  *
  * @param spelled lists the columns. Called at most once, and only if a schema is missing. Default:
  * none

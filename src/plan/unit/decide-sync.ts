@@ -31,7 +31,7 @@ export function decideSync(
   context: UnitContext,
 ): Decisions {
   const { owner, actor, prune, findSchema, exists, columns, book, suggest } = context;
-  // Written out, since each object that is spread gets a shape of its own.
+  // Lists each member, since every spread object gets a shape of its own.
   const edges = decideEdges(unit, observed, { owner, actor, prune, exclusive });
   const views = pairViews(edges, { owner, exclusive, prune });
   const ours = [...observed.pairs.values()].filter((pair) => isOurs(pair, views));

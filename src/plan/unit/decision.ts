@@ -30,24 +30,23 @@ export type EdgeDecision =
       readonly kind: 'restore';
       readonly from: EdgeValue | null;
       readonly to: EdgeValue | null;
-      /** The records as they were. */
+      /** The former records. */
       readonly records: readonly UpstreamRecord[];
       /** True if every record gets its own former type back, not only ours. */
       readonly retypesAll: boolean;
     }
-  /** To be restored, but left as it is. */
+  /** The rollback should restore the edge, but leaves it unchanged. */
   | Overtaken
-  /** Left as it is: the plan is not about it, or no approval covers its change. */
+  /** Stays unchanged: the plan does not concern the edge, or no approval covers its change. */
   | { readonly kind: 'held' };
 
-/** An element that a rollback has to leave as it is. */
+/** An element that a rollback has to leave unchanged. */
 export interface Overtaken {
   readonly kind: 'overtaken';
   /**
    * `changed`: another writer changed it since. `shared`: another stack or writer has it too.
    * `homeless`: a dataset or an edge that it needs is gone. `twice`: the catalog has it twice.
-   * `unproven-self`: it is self lineage, and nothing shows that the receipt is as the apply wrote
-   * it.
+   * `unproven-self`: it is self lineage, and nothing proves that the receipt is unedited.
    */
   readonly why: 'changed' | 'shared' | 'homeless' | 'twice' | 'unproven-self';
 }
@@ -84,9 +83,9 @@ export type PairDecision =
       /** Records of other writers that are restored with it. */
       readonly records: readonly PairOccurrence[];
     }
-  /** To be restored, but left as it is. */
+  /** The rollback should restore the pair, but leaves it unchanged. */
   | Overtaken
-  /** Left as it is: the plan is not about it, or no approval covers its change. */
+  /** Stays unchanged: the plan does not concern the pair, or no approval covers its change. */
   | { readonly kind: 'held' };
 
 /** Returns true if the decision deletes the pair. */

@@ -24,7 +24,7 @@ export function edgeChange(
   const { upstream, declared } = edge;
   const step = edgeStep(edge, owner, unit?.protect ?? false);
   if (!step) return [];
-  // Written out, since each object that is spread gets a shape of its own. In the order of
+  // Lists each member, since every spread object gets a shape of its own. Keeps the order of
   // canonical JSON, so that a digest copies nothing.
   return [
     {
@@ -41,7 +41,7 @@ export function edgeChange(
   ];
 }
 
-/** What a change does to an element. */
+/** The effect of a change on an element. */
 type Step<Change extends LineageChange> = Pick<Change, 'kind' | 'reason' | 'before' | 'after'>;
 
 function edgeStep(
@@ -95,7 +95,7 @@ function pairChange(
   const { upstream, pair, declared } = decided;
   const step = pairStep(decided);
   if (!step) return [];
-  // As for edges.
+  // Lists each member, as for edges.
   return [
     {
       address: pairAddress(pair, book),

@@ -77,9 +77,9 @@ function releasedMark(pairs: readonly DecidedPair[]): Mark {
 
 /**
  * Returns the fingerprints in the mark of an edge that is held back. These are the fingerprints of
- * its pairs after the apply, and all others as they are, even outdated ones. Drops the fingerprint
- * of a pair that a rollback gives back to another writer, because the mark would make that pair
- * ours.
+ * its pairs after the apply, and all its other fingerprints, even outdated ones. Drops the
+ * fingerprint of a pair that a rollback gives back to another writer, because the mark would make
+ * that pair ours.
  */
 function heldPairs(pairs: readonly DecidedPair[], before: Mark): readonly string[] {
   const known = new Set(
@@ -118,7 +118,7 @@ function isOurs(decision: EdgeDecision | PairDecision): boolean {
 }
 
 /**
- * Returns true if a decision leaves an element and our mark on it as they are, for example because
+ * Returns true if a decision leaves an element and our mark on it unchanged, for example because
  * another stack owns it with another value, or because it is held back.
  */
 function isLeft(decision: EdgeDecision | PairDecision): boolean {

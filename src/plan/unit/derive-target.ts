@@ -113,8 +113,8 @@ function targetMarks(
 }
 
 /**
- * Written out, since each object that is spread gets a shape of its own. In the order of canonical
- * JSON, so that a digest copies nothing.
+ * Lists each member, since every spread object gets a shape of its own. Keeps the order of
+ * canonical JSON, so that a digest copies nothing.
  */
 function toTargetPair({
   fingerprint,

@@ -52,7 +52,7 @@ export function planUnit(
     ...elements,
     ...markChanges(decided, { marks, elements, book: context.book, owner: context.owner }),
   ];
-  // Written out, since each object that is spread gets a shape of its own.
+  // Lists each member, since every spread object gets a shape of its own.
   return {
     downstream,
     unit,

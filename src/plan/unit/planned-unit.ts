@@ -40,7 +40,7 @@ export interface UnitContext extends Omit<ResolveContext, 'keys' | 'pairs' | 'ou
   readonly actor: CorpUserUrn;
   readonly ownership: 'shared' | 'exclusive';
   readonly prune: boolean;
-  /** Identities of the elements that are held back: they stay as they are, whatever is declared. */
+  /** Identities of held-back elements. They stay unchanged, whatever the manifests declare. */
   readonly held: ReadonlySet<string>;
   readonly book: AddressBook;
   readonly intent: PlanIntent;
@@ -63,7 +63,7 @@ export interface PlannedUnit {
 
 export interface DecidedEdge {
   readonly upstream: DatasetUrn;
-  /** As declared, else as observed. */
+  /** The declared type, else the observed type. */
   readonly type: string;
   readonly declared: DesiredEdge | undefined;
   readonly seen: ObservedEdge | undefined;
@@ -72,7 +72,7 @@ export interface DecidedEdge {
 
 export interface DecidedPair {
   readonly upstream: DatasetUrn;
-  /** As declared, else as observed. */
+  /** The declared pair, else the observed pair. */
   readonly pair: UnitPair;
   readonly declared: ResolvedPair | undefined;
   readonly seen: SeenPair | undefined;

@@ -37,8 +37,8 @@ export function columnRecord(
 }
 
 /**
- * Groups the fingerprints of column pairs by upstream. The marks on an edge are read and written
- * with the fingerprints of its pairs.
+ * Groups the fingerprints of column pairs by upstream. A reader or writer of the marks on an edge
+ * needs the fingerprints of its pairs.
  */
 export function fingerprintsByUpstream(
   pairs: readonly PairOccurrence[],
@@ -105,7 +105,7 @@ export interface PairFields {
   readonly upstreamField: string;
 }
 
-/** Returns the key of a field. A field that is no column of a dataset is its own key. */
+/** Returns the key of a field. A field that is not a column of a dataset is its own key. */
 function fieldKey(field: string, keys: ColumnKeys): string {
   const parsed = parseSchemaFieldUrn(field);
   return parsed.ok

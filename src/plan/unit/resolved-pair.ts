@@ -14,7 +14,7 @@ export interface ResolvedPair {
   readonly downstreamField: string;
   readonly upstream: DatasetUrn;
   readonly upstreamField: string;
-  /** Null if the manifest gives none. Any transform is then as declared. */
+  /** Null if the manifest gives no transform. Any transform then matches. */
   readonly transform: string | null;
   readonly confidence: number;
   readonly place: Place;
@@ -34,7 +34,7 @@ export interface ResolveContext {
   readonly ours: readonly ObservedPair[];
   readonly columns: ColumnSettings;
   readonly book: AddressBook;
-  /** Returns the column that a path most likely means. Undefined if none is near. */
+  /** Returns the column that a path most likely means. Undefined if no column is near. */
   readonly suggest: (path: string, schema: readonly string[]) => string | undefined;
 }
 

@@ -58,8 +58,8 @@ export function ownOccurrences(
 /** Decides which of several records of a pair counts for a stack. */
 export interface SeenPairOptions {
   /**
-   * Returns true for an occurrence that is as declared. The first of these counts. Default: the
-   * first occurrence counts.
+   * Returns true for an occurrence that matches the declaration. The first of these counts.
+   * Default: the first occurrence counts.
    */
   readonly isWanted?: (one: PairOccurrence) => boolean;
   /**
@@ -82,7 +82,7 @@ export function seenPair(
   const candidates = orderCandidates(pair, [own, ownOccurrences(pair, foreign)]);
   const { fingerprint, downstreamField, upstream, upstreamField, transform, confidence, writable } =
     candidates.find(isWanted) ?? itemAt(candidates, 0);
-  // Member by member: a plan makes one of these for each pair, and a spread takes ten times as long.
+  // Lists each member: a plan makes one such object a pair, and a spread is ten times slower.
   return {
     key,
     fingerprint,

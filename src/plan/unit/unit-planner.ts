@@ -17,7 +17,7 @@ export interface UnitPlannerInput {
   readonly settings: UnitSettings;
   /** Default: `sync`. */
   readonly intent?: PlanIntent;
-  /** Identities of elements that are left as they are. Default: none. */
+  /** Identities of elements to leave unchanged. Default: none. */
   readonly held?: ReadonlySet<string>;
 }
 

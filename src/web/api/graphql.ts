@@ -7,15 +7,15 @@ type Variables = Readonly<Record<string, unknown>>;
 
 interface AskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** True to take an answer in which parts that the caller may not see are null. Default: false. */
+  /** True to take an answer with null for parts that the caller may not see. Default: false. */
   readonly isPartial?: boolean;
   /** False for a mutation, which is never sent twice. Default: true. */
   readonly isRead?: boolean;
 }
 
 /**
- * Asks a question that changes nothing, and returns `data`. The reads of all pages use it, and
- * throw what it throws.
+ * Asks a question that changes nothing, and returns `data`. The reads of all pages use it and throw
+ * its errors.
  *
  * @throws ApiError
  */

@@ -1,4 +1,4 @@
-/** Why a request failed. The kind decides what the page shows. */
+/** The reason why a request failed. It decides what the page shows. */
 export type ApiErrorKind =
   /** The caller has to log in. */
   | 'unauthenticated'
@@ -63,7 +63,7 @@ async function attempt(path: string, { isRead, body, signal, ...options }: SendO
   return response;
 }
 
-/** The JSON of an answer. An answer that is no JSON has no members. */
+/** The JSON of an answer. An answer that is not JSON has no members. */
 export async function jsonOf<Body>(response: Response): Promise<Partial<Body>> {
   return (await response.json().catch(() => ({}))) as Partial<Body>;
 }

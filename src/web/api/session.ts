@@ -47,8 +47,8 @@ export function useSession(): UseQueryResult<Session> {
 }
 
 /**
- * Ends the session. The catalog answers with a redirect to the search, which is not followed: a
- * caller without a session may not read there.
+ * Ends the session. The page does not follow the redirect of the answer to the search: a caller
+ * without a session may not read there.
  */
 export async function logOut(): Promise<void> {
   const response = await send('/logOut', { method: 'POST', redirect: 'manual' });

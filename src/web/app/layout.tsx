@@ -7,7 +7,7 @@ import { usePageKeys } from '../ui/use-page-keys.js';
 import styles from './layout.module.css';
 import { chooseTheme, readTheme, themes } from './theme.js';
 
-/** Where the key / leads. */
+/** The fields that the key / leads to. */
 const SEARCH_FIELDS = '[role="combobox"], [type="search"]';
 
 /**
@@ -84,7 +84,7 @@ function ThemeSwitch(): ReactNode {
   );
 }
 
-/** The caller, and the way out where the catalog asks for credentials. */
+/** The caller, and the log-out where the catalog asks for credentials. */
 function UserMenu(): ReactNode {
   const { data: session } = useSession();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ import { OwnershipLines, Writer } from './ownership-lines.js';
 import { PropertiesTab } from './properties-tab.js';
 import { type Dataset, readAspects, readDataset } from './read-dataset.js';
 
-/** One dataset: its columns, its lineage and what else is stored of it. */
+/** One dataset: its columns, its lineage and its other stored aspects. */
 export function DatasetPage(): ReactNode {
   const urn = urnOfPath(usePathname());
   const queryKey = ['dataset', urn];

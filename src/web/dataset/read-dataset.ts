@@ -44,7 +44,7 @@ fragment end on Entity {
   urn type ... on Dataset { exists status { removed } properties { name } }
 }`;
 
-/** Reads a dataset with its columns and its neighbours. Null if the catalog does not know it. */
+/** Reads a dataset with its columns and its neighbors. Null if the catalog does not know it. */
 export async function readDataset(
   urn: string,
   signal: AbortSignal | undefined,
@@ -54,7 +54,7 @@ export async function readDataset(
   return dataset;
 }
 
-/** An aspect as REST sends it, with who wrote it. */
+/** An aspect as REST sends it, with its writer. */
 export interface RestAspect {
   readonly value: unknown;
   readonly systemMetadata?: { readonly runId?: string; readonly lastObserved?: number };

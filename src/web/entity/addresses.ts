@@ -66,7 +66,7 @@ export function readDatasetView(search: string): DatasetView {
   return { tab, find: params.get('find') ?? '' };
 }
 
-/** The query string of a view. What is the default is left out. */
+/** The query string of a view, without defaults. */
 export function datasetSearch({ tab, find }: DatasetView): string {
   const params = new URLSearchParams();
   if (tab !== 'columns') params.set('tab', tab);

@@ -56,7 +56,7 @@ interface WhenProps {
   readonly actor: string | null | undefined;
 }
 
-/** How long ago something was written, and by whom. */
+/** Tells how long ago something was written, and by whom. */
 export function When({ time, actor }: WhenProps): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { splitUrn } from '../../urn/urn.js';
 export interface EntityNames {
   /** The short title. */
   readonly name: string;
-  /** The part of the full name before the title, such as `shop.public`. Empty if there is nothing. */
+  /** The part of the full name before the title, such as `shop.public`. May be empty. */
   readonly schema: string;
   /** The name in the urn. */
   readonly full: string;
@@ -31,7 +31,7 @@ export function entityNames(urn: string, displayName?: string | null): EntityNam
   return { name: isOwn ? own : displayName, schema, full, platform, env };
 }
 
-/** Platforms whose names are no paths. A dot in the name of a topic separates nothing. */
+/** Platforms whose names are not paths. A dot in the name of a topic separates nothing. */
 const FLAT: ReadonlySet<string> = new Set(['kafka', 'kinesis']);
 
 /** The last part of a text, separated as a full name is. Files have dots in their names. */
@@ -39,7 +39,7 @@ function lastPart(text: string, full: string): string {
   return text.split(full.includes('/') ? '/' : '.').findLast((part) => part !== '') ?? text;
 }
 
-/** Names what is no dataset. An urn that cannot be read is its own name. */
+/** Names an entity that is not a dataset. An urn that cannot be read is its own name. */
 function otherNames(urn: string, displayName: string | null | undefined): EntityNames {
   const parts = splitUrn(urn);
   const key = parts.ok ? parts.value.key : [];

@@ -19,7 +19,7 @@ export interface Entity {
   readonly downs?: { readonly total: number | null } | null;
 }
 
-/** One neighbour, with the stamps of the edge to it. */
+/** One neighbor, with the stamps of the edge to it. */
 export interface Neighbour {
   readonly entity: Entity | null;
   readonly createdOn: number | null;
@@ -28,9 +28,9 @@ export interface Neighbour {
   readonly updatedActor: { readonly urn: string } | null;
 }
 
-/** The first neighbours of an entity on one side. */
+/** The first neighbors of an entity on one side. */
 export interface Hop {
-  /** The number of all neighbours. */
+  /** The number of all neighbors. */
   readonly total: number;
   readonly relationships: readonly Neighbour[];
 }
@@ -48,10 +48,10 @@ export function directionName(direction: Direction): string {
   return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
 }
 
-/** The largest number of neighbours that a hop lists. */
+/** The largest number of neighbors that a hop lists. */
 const HOP_SIZE = 100;
 
-/** The input of `lineage`. Siblings stay apart, and entities that do not exist are listed. */
+/** The input of `lineage`. Siblings stay separate, and the answer lists missing entities too. */
 export function sideInput(direction: Direction, count: number = HOP_SIZE): object {
   return {
     direction: directionName(direction),
@@ -97,7 +97,7 @@ fragment hop on EntityLineageResult {
   }
 }${FACTS}`;
 
-/** Who changed something, and when. A time of 0 or null: not recorded. */
+/** The author and the time of a change. A time of 0 or null: not recorded. */
 export interface Stamp {
   readonly time: number | null;
   readonly actor: string | null;
@@ -132,7 +132,7 @@ export function edgeFacts(
   };
 }
 
-/** Why an entity cannot be opened as usual, or `present`. */
+/** The reason why an entity cannot be opened as usual, or `present`. */
 export type EntityState = 'present' | 'missing' | 'removed' | 'hidden';
 
 export const stateWords: Readonly<Record<EntityState, string>> = {
@@ -142,7 +142,7 @@ export const stateWords: Readonly<Record<EntityState, string>> = {
   hidden: 'not visible to you',
 };
 
-/** Tells whether an entity exists, as far as the answer says. */
+/** Returns the state of an entity, as far as the answer tells it. */
 export function stateOf(entity: Pick<Entity, 'exists' | 'status'> | null | undefined): EntityState {
   if (entity?.status?.removed) return 'removed';
   return entity?.exists === false ? 'missing' : 'present';

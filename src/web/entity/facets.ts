@@ -10,7 +10,7 @@ export interface AnsweredFacet {
   readonly aggregations: readonly FacetCount[];
 }
 
-/** The values of a facet. None if the answer does not have it. */
+/** The values of a facet. Empty if the answer lacks the facet. */
 export function facetValues(facets: readonly AnsweredFacet[], name: string): readonly FacetCount[] {
   return facets.find(({ field }) => field === name)?.aggregations ?? [];
 }

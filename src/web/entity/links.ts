@@ -16,7 +16,7 @@ export interface Link {
 
 /** The lineage aspect of a dataset, in the form that the pages show. */
 export interface Links {
-  /** Undefined if there is no aspect that can be read. */
+  /** Undefined without a readable aspect. */
   readonly lineage: UpstreamLineage | undefined;
   readonly byUpstream: ReadonlyMap<string, Link>;
   /** The owners that marks name, sorted. */

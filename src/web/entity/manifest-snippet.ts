@@ -1,6 +1,6 @@
 import { entityNames } from './entity-names.js';
 
-/** A manifest that starts the lineage of a dataset. The upstream is left to the reader. */
+/** A manifest that starts the lineage of a dataset. The reader fills in the upstream. */
 export function manifestSnippet(urn: string): string {
   const { full, platform, env } = entityNames(urn);
   return `version: 1

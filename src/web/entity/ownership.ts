@@ -14,7 +14,7 @@ interface StackShare {
   readonly pairs: number;
 }
 
-/** Who owns a dataset's lineage, by the marks of its upstream records. */
+/** The owners of a dataset's lineage, by the marks of its upstream records. */
 interface Ownership {
   readonly upstreams: number;
   readonly pairs: number;
@@ -61,7 +61,7 @@ function sumShares(
 
 /** Returns the owners by the text of the marks. Undefined if the text cannot be read. */
 export function readOwners(text: string | undefined): Marks | undefined {
-  // Which pairs they own does not matter here.
+  // The pairs that they own do not matter here.
   const marks = readMarks(text, []);
   return marks.ok ? marks.value : undefined;
 }

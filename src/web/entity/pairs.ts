@@ -45,7 +45,7 @@ function recordPairs(record: FineGrainedRecord): readonly ColumnPair[] {
   return downs.flatMap((downstream) => ups.map((upstream) => ({ upstream, downstream, ...facts })));
 }
 
-/** The column that an urn names. None if the urn names something else. */
+/** The column that an urn names. Empty if the urn names something else. */
 export function columnEnd(field: string): readonly ColumnEnd[] {
   const parsed = parseSchemaFieldUrn(field);
   if (!parsed.ok) return [];

@@ -7,7 +7,7 @@ export interface LogInForm {
   readonly password: string;
 }
 
-/** Why the catalog refuses a log-in. */
+/** The reason why the catalog refuses a log-in. */
 export interface LogInRefusal {
   readonly message: string;
   /** Above 0 if further attempts are refused for a while. */
@@ -15,8 +15,8 @@ export interface LogInRefusal {
 }
 
 /**
- * Opens a session, or returns why there is none. The browser keeps the session in a cookie that no
- * script can read.
+ * Opens a session, or returns the reason why there is none. The browser keeps the session in a
+ * cookie that no script can read.
  *
  * @throws ApiError if the catalog does not answer
  */

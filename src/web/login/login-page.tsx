@@ -40,7 +40,7 @@ function LoginForm(): ReactNode {
     gcTime: 0,
     onSuccess: (refused) => {
       if (refused) return wait(refused.waitSeconds);
-      // What another user has read must not stay.
+      // Data that another user has read must not stay.
       client.clear();
       navigate(nextAddress(search, window.location.origin), { replace: true });
     },

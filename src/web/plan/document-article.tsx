@@ -10,7 +10,7 @@ import { RowSection } from './row-section.js';
 import type { ShownDocument } from './show-document.js';
 import type { ViewRow } from './view-model.js';
 
-/** What the address asks for. Empty texts ask for everything. */
+/** The rows that the address asks for. Empty texts ask for all rows. */
 interface RowFilter {
   /** A text of the row, in any case. */
   readonly find: string;
@@ -18,7 +18,7 @@ interface RowFilter {
   readonly col: string;
 }
 
-/** A checked document: the verdict first, then what is lost, then the rest. */
+/** A checked document: the verdict first, then the losses, then the rest. */
 export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNode {
   const [search, setSearch] = useSearchParams();
   const filter = { find: search.get('find') ?? '', col: search.get('col') ?? '' };
@@ -90,7 +90,7 @@ function Contents({ sections }: Pick<ShownDocument['view'], 'sections'>): ReactN
   );
 }
 
-/** Tells if a row matches. Null: every row does. */
+/** Returns a check of rows. Null: every row matches. */
 function matcherOf({ find, col }: RowFilter): ((row: ViewRow) => boolean) | null {
   const wanted = find.trim().toLowerCase();
   if (wanted === '' && col === '') return null;
@@ -147,7 +147,7 @@ function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
   if (markup === null)
     return (
       <Notice tone="info" title="The lineage cannot be drawn">
-        <p>The document names elements that it does not describe. The lists have all of it.</p>
+        <p>The document names elements that it does not describe. The lists are complete.</p>
       </Notice>
     );
   return <div ref={place} className="headwater-drawing" />;

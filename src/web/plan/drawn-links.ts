@@ -4,10 +4,10 @@ import type { ViewRow } from './view-model.js';
 /** The class of a link that is lit, and of the drawing around it. */
 const LIT = 'lit';
 
-/** What of a row names its link. */
+/** The parts of a row that name its link. */
 type LinkedRow = Pick<ViewRow, 'address' | 'columns'>;
 
-/** How rows show their links in the drawing. */
+/** The functions that show the links of rows in the drawing. */
 export interface DrawnLinks {
   /** Lights the links of a row. Null: only the links of the row that was shown last. */
   readonly light: (row: LinkedRow | null) => void;
@@ -89,5 +89,5 @@ function isNamed(link: Element, address: string): boolean {
   return title === address || title.startsWith(`${address}${LABEL}`);
 }
 
-/** What begins the label. */
+/** The beginning of the label. */
 const LABEL = ' (';

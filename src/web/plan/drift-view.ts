@@ -31,7 +31,7 @@ const looks: Readonly<Record<Difference['kind'], { readonly title: string; reado
     'mark-lost': { title: 'Mark lost', tone: 'mark' },
   };
 
-/** The view of a drift: what is missing comes first. */
+/** The view of a drift: missing elements come first. */
 export function driftView(drift: Drift): DocumentView {
   const { target, datasets, findings, summary, complete } = drift;
   return {

@@ -16,7 +16,7 @@ const tones: Readonly<Record<Finding['level'], Tone>> = {
   info: 'mark',
 };
 
-/** The findings of level error, all of which keep a plan from being applied. */
+/** The findings of level error. Each of them keeps a plan from being applied. */
 export function errorSection(findings: readonly Finding[]): readonly ViewSection[] {
   return viewSection('errors', 'Errors', findingRows(findings, 'error'), { isWhole: true });
 }

@@ -11,7 +11,7 @@ const STRING = String.raw`"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\d
 const NUMBER = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[Ee][+-]?\d+)?`;
 const VALUE = `[[{]|${STRING}|${NUMBER}|true|false|null`;
 
-/** What has to follow at a position. */
+/** The token that has to follow at a position. */
 const wantedTokens = {
   value: token(VALUE),
   'value-or-end': token(`${VALUE}|\\]`),
@@ -26,7 +26,7 @@ const wantedTokens = {
 
 type Wanted = keyof typeof wantedTokens;
 
-/** A token with the space behind it. */
+/** A token with the space after it. */
 function token(pattern: string): RegExp {
   return new RegExp(`(${pattern})[ \\t\\n\\r]*`, 'uy');
 }
@@ -45,7 +45,7 @@ function brokenAt(text: string): number {
   }
 }
 
-/** Opens or closes a list or an object, and returns what has to follow a token. */
+/** Opens or closes a list or an object. Returns the tokens that may follow. */
 function follow(start: string, wanted: Wanted, open: string[]): Wanted {
   switch (start) {
     case '[':

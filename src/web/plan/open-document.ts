@@ -14,11 +14,11 @@ export type OpenedDocument =
 
 type OpenedKind = OpenedDocument['kind'];
 
-/** Why a document cannot be opened. */
+/** The reason why a document cannot be opened. */
 export interface OpenProblem {
-  /** A sentence that names what is wrong. */
+  /** A sentence that names the mistake. */
   readonly title: string;
-  /** Where it is wrong: `line 3, column 14`, or a path such as `/changes/0/kind`. */
+  /** The place of the mistake: `line 3, column 14`, or a path such as `/changes/0/kind`. */
   readonly place: string | null;
   /** The next step for the reader. */
   readonly next: string;
@@ -113,7 +113,7 @@ function jsonProblem(text: string): OpenProblem {
   );
 }
 
-/** A plan before format 1.2 has no member `kind`, so its digests tell it. */
+/** A plan before format 1.2 has no member `kind`, so its digests identify it. */
 function kindOf({ kind, ...document }: Members): OpenedKind | undefined {
   if (kind === undefined && isObject(document['digests']) && 'changes' in document) return 'plan';
   if (kind === 'plan' || kind === 'comparison') return 'plan';

@@ -43,7 +43,7 @@ function Problem({ title, place, next }: OpenProblem): ReactNode {
   );
 }
 
-/** What the page shows. The document lives in the memory of the page alone. */
+/** The content of the page. The document is only in the memory of the page. */
 type Opened = Showing | 'none' | 'reading';
 
 /**

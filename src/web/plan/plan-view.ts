@@ -24,7 +24,7 @@ interface KindLook {
   readonly tone: Tone;
 }
 
-/** In the order of the page: what is lost comes before what is new. */
+/** In the order of the page: losses come before additions. */
 const looks: Readonly<Record<ChangeKind, KindLook>> = {
   delete: { title: 'Removals', word: 'removed', tone: 'cut' },
   update: { title: 'Changes', word: 'changed', tone: 'alter' },

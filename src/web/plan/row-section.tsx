@@ -19,7 +19,7 @@ interface RowSectionProps {
   readonly links: DrawnLinks | undefined;
 }
 
-/** A section of rows under its heading. One that must not be missed is never folded. */
+/** A section of rows under its heading. A section that must not be missed is never folded. */
 export function RowSection({ section, filter, ...shared }: RowSectionProps): ReactNode {
   const { id, title, facts, isWhole } = section;
   const all = section.rows.length;

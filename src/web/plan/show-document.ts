@@ -74,7 +74,7 @@ function showingOf(opened: OpenedDocument): ToDraw & { readonly view: DocumentVi
   }
 }
 
-const WHERE = 'The lists of this page have all of it.';
+const WHERE = 'The lists of this page are complete.';
 
 /**
  * Draws a document as the HTML report does: the same drawing, legend and limits. Every text in the

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '../../report/words/plan-phrases.js';
 
-/** What the page shows of a document: texts only, so that a worker can hand it over. */
+/** The content that the page shows of a document: only texts, so that a worker can send it. */
 export interface DocumentView {
   readonly title: string;
   /** Lines about the subject of the document, such as the catalog. */
@@ -30,7 +30,7 @@ export type Tone = 'add' | 'cut' | 'alter' | 'mark' | 'plain';
 /** One change, verdict, finding or dataset. */
 export interface ViewRow {
   readonly tone: Tone;
-  /** What the sign means: `removed`, `missing`, `refused HW4001`. */
+  /** The meaning of the sign: `removed`, `missing`, `refused HW4001`. */
   readonly word: string;
   /** `+`, `-`, `~`, `*`, or empty. */
   readonly sign: string;
@@ -58,7 +58,7 @@ const BARE_ROW = {
   columns: [],
 } as const;
 
-/** A row. What it does not have is empty. */
+/** Makes a row. Members that are not given are empty. */
 export function viewRow(tone: Tone, word: string, members: Partial<ViewRow>): ViewRow {
   return { ...BARE_ROW, ...members, tone, word };
 }

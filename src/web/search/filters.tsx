@@ -15,7 +15,7 @@ interface FiltersProps {
   readonly onShow: (change: Partial<SearchView>) => void;
 }
 
-/** Lists what narrows the search, each with a way to remove it. */
+/** Lists the filters of the search, each with a way to remove it. */
 export function Filters({ view, onShow }: FiltersProps): ReactNode {
   if (!isFiltered(view)) return null;
   const facets = FACETS.flatMap(({ name, of }) =>
@@ -23,7 +23,7 @@ export function Filters({ view, onShow }: FiltersProps): ReactNode {
   );
   const text = view.q === '' ? [] : [{ name: 'Text', value: view.q, change: { q: '' } }];
   return (
-    <ul className={styles.filters} aria-label="What narrows the search">
+    <ul className={styles.filters} aria-label="Filters of the search">
       {[...text, ...facets].map(({ name, value, change }) => (
         <li key={`${name} ${value}`}>
           <Button onClick={() => onShow(change)} aria-label={`Remove the filter ${name}: ${value}`}>

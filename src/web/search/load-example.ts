@@ -17,14 +17,14 @@ interface ExampleStamp {
  * datasets that they feed.
  */
 export async function loadExample(stamp: ExampleStamp): Promise<void> {
-  // A file of its own, since most catalogs are not empty.
+  // The example is a file of its own, since most catalogs are not empty.
   const { default: entities } = await import('./jaffle-shop.json');
   const body = stampExample(entities, stamp);
   const response = await send('/openapi/v3/entity/dataset?async=false', { method: 'POST', body });
   if (!response.ok) throw await refusal(response);
 }
 
-/** Says in each upstream record who created it, and when. The example itself has no times. */
+/** Adds user and time to each upstream record. The example itself has no times. */
 export function stampExample(entities: readonly ExampleEntity[], stamp: ExampleStamp): object[] {
   return entities.map((entity) => {
     if (entity.upstreamLineage === undefined) return entity;

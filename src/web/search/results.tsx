@@ -111,16 +111,16 @@ function Spelling({ view }: { readonly view: SearchView }): ReactNode {
   );
 }
 
-/** The most datasets among whose names a spelling is looked for. */
+/** The most datasets whose names are searched for a spelling. */
 const MAX_CANDIDATES = 200;
 
 /** Shorter words are near to too many others. */
 const MIN_LETTERS = 4;
 
 /**
- * Finds the text that one without results may mean, in one request. The catalog finds parts of
- * words, and ranks names with more of them first. So it is asked for all pairs of letters. Empty if
- * no word of the names and columns that it finds is near.
+ * Finds the text that the reader may mean by a text without results, in one request. The catalog
+ * finds parts of words, and ranks names with more of them first. So the request asks for pairs of
+ * letters. Empty if no word of the found names and columns is near.
  */
 async function suggestSpelling(text: string, signal: AbortSignal): Promise<string> {
   const words = wordsOf(text);

@@ -1,4 +1,4 @@
-/** What the address of the search says. */
+/** The parts of the address of the search. */
 export interface SearchView {
   readonly q: string;
   /** Names of platforms. Empty: all. */
@@ -19,7 +19,7 @@ export function readSearchView(search: string): SearchView {
   };
 }
 
-/** The address of a view. What is the default is left out. */
+/** The address of a view, without defaults. */
 export function searchPath({ q, platforms, envs, page }: SearchView): string {
   const params = new URLSearchParams();
   if (q !== '') params.set('q', q);

@@ -68,7 +68,7 @@ export function SearchBox({ q, onSearch, onOpen }: SearchBoxProps): ReactNode {
   );
 }
 
-/** The state of the field: its text, whether the list is open, and the place in the list. */
+/** The state of the field: its text, the state of the list, and the place in the list. */
 function useTyping(q: string) {
   const closed = { isOpen: false, active: -1 };
   const [state, setState] = useState({ text: q, ...closed });

@@ -20,13 +20,13 @@ export function expiryWords(expiresAt: number | null, now: number): string {
   return `in ${pluralize(Math.round(hours / DAY_HOURS), 'day')}`;
 }
 
-/** The name in the urn of a user, or the text itself if it is no such urn. */
+/** The name in the urn of a user. Any other text is returned unchanged. */
 export function userName(urn: string): string {
   const parts = parseCorpUserUrn(urn);
   return parts.ok ? parts.value.username : urn;
 }
 
-/** The urn of a user, whom people name by name or by urn. */
+/** The urn of a user who is given by name or by urn. */
 export function userUrn(name: string): string {
   return name.startsWith('urn:') ? name : corpUserUrn(name);
 }

@@ -1,8 +1,8 @@
-/** What the address of the tokens page says. */
+/** The parts of the address of the tokens page. */
 export interface TokensAddress {
   /** True for the tokens of all users. */
   readonly all: boolean;
-  /** The name of a user, whose tokens alone are shown. Empty for any. */
+  /** The name of the only user whose tokens are shown. Empty for any user. */
   readonly owner: string;
   /** From 1. */
   readonly page: number;
@@ -22,7 +22,7 @@ export function readTokensAddress(search: string): TokensAddress {
   };
 }
 
-/** Writes an address. Defaults are left out. */
+/** Writes an address. Leaves out defaults. */
 export function tokensAddress({ all, owner, page }: Partial<TokensAddress>): string {
   const params = new URLSearchParams({
     ...(all && { all: '1' }),

@@ -61,7 +61,7 @@ function Generate({ session }: { readonly session: Session }): ReactNode {
   );
 }
 
-/** Why the caller can make no token. Null if nothing is against it. */
+/** The reason why the caller cannot make a token. Null if the caller can. */
 function reasonAgainst({ auth, mayGenerateTokens, mayManageTokens }: Session): ReactNode {
   if (!auth)
     return (

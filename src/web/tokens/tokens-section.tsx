@@ -14,10 +14,10 @@ import styles from './tokens.module.css';
 import { readTokensAddress, type TokensAddress, tokensAddress } from './tokens-address.js';
 import { listTokens, PAGE_SIZE, revokeToken, type Token, type TokenPage } from './tokens-api.js';
 
-/** The list of tokens, for callers who may read one. */
+/** The list of tokens, for callers who may list tokens. */
 export function TokensSection({ session }: { readonly session: Session }): ReactNode {
   const asked = readTokensAddress(useSearch());
-  // Only some may see the tokens of others. A link of theirs shows everybody else their own.
+  // Only some callers may see the tokens of others. Their links show others their own tokens.
   const address = session.mayManageTokens ? asked : { ...asked, all: false, owner: '' };
   const question = { ownerUrn: ownerUrn(address, session.urn), page: address.page };
   const queryKey = ['tokens', question];
@@ -206,7 +206,7 @@ function TokenList({ tokens, onRevoke }: TokenListProps): ReactNode {
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long' });
 
-/** A time in words, with the exact one as a hint. */
+/** A time in words, with the exact time as a hint. */
 function Moment({ ms, words }: { readonly ms: number | null; readonly words: string }): ReactNode {
   if (ms === null) return words;
   return (

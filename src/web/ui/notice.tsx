@@ -19,7 +19,7 @@ export function Notice({ tone, title, children }: NoticeProps): ReactNode {
 }
 
 interface FailureProps {
-  /** What failed, for example "The tokens could not be read". */
+  /** The failure, for example "The tokens could not be read". */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: () => void;

@@ -8,11 +8,11 @@ interface PagingProps {
   readonly page: number;
   readonly pages: number;
   readonly addressOf: (page: number) => string;
-  /** What follows the number of the page. */
+  /** The content after the number of the page. */
   readonly children?: ReactNode;
 }
 
-/** Links to the pages beside this one. A page past the end links to the last. */
+/** Links to the pages beside this one. A page past the end links to the last page. */
 export function Paging({ label, page, pages, addressOf, children }: PagingProps): ReactNode {
   const previous = Math.min(page - 1, pages);
   if (pages === 1 && page === 1) return null;

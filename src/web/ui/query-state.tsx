@@ -8,15 +8,15 @@ import { Waiting } from './waiting.js';
 interface QueryStateProps {
   readonly query: UseQueryResult<unknown>;
   readonly queryKey: QueryKey;
-  /** What the page waits for, for example "Reading the dataset". */
+  /** The work that the page waits for, for example "Reading the dataset". */
   readonly what: string;
-  /** What failed, for example "The dataset could not be read". */
+  /** The failure, for example "The dataset could not be read". */
   readonly failure: string;
-  /** What the caller may not do without the privilege View Entity Page. */
+  /** The title for a caller without the privilege View Entity Page. */
   readonly forbidden?: string;
 }
 
-/** Shows that an answer is awaited, failed or was cancelled. Nothing once the answer is there. */
+/** Shows that an answer is awaited, failed or was cancelled. Shows nothing after the answer. */
 export function QueryState(props: QueryStateProps): ReactNode {
   const { query, queryKey, what, failure, forbidden } = props;
   const client = useQueryClient();

@@ -8,11 +8,11 @@ type Scroll = Readonly<Record<'top' | 'height', number>>;
 /** The height of a scroll area before its first event, in CSS pixels. */
 const FIRST_VIEW = 800;
 
-/** The rows that are drawn beside those in view. */
+/** The number of rows to draw beyond the rows in view. */
 const AROUND = 10;
 
 /**
- * Follows the scrolling of rows that all have one height, of which those in view are drawn.
+ * Follows the scrolling of rows of one height. Only rows in view are drawn.
  *
  * @param onScrolled called with the rows to draw after a scroll
  */

@@ -5,7 +5,7 @@ const SHOW_AFTER_MS = 200;
 const CANCEL_AFTER_MS = 5000;
 
 interface WaitingProps {
-  /** What the page waits for, for example "Reading the tokens". */
+  /** The work that the page waits for, for example "Reading the tokens". */
   readonly what: string;
   readonly onCancel?: (() => void) | undefined;
 }

@@ -64,7 +64,7 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
   );
 });
 
-/** How a box, or one of its columns, stands out from others while a path is lit. */
+/** The light of a box, or of one of its columns, while a path is lit. */
 function lightOf(
   { path }: Look,
   urn: string,
@@ -150,7 +150,7 @@ function SideButton({ box, direction }: SideButtonProps): ReactNode {
   );
 }
 
-/** The listed columns of a box. A click pins the path of one. */
+/** The listed columns of a box. A click on a column pins its path. */
 function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look }): ReactNode {
   const { active } = look;
   const { urn } = box;

@@ -7,7 +7,7 @@ import { boxElementId, columnElementId, groupElementId } from './element-ids.js'
 import { boxOf } from './move-active.js';
 import { isReduced, MOTION_MS } from './use-viewport.js';
 
-/** The nodes of the graph. Those that did not change stay the same objects. */
+/** The nodes of the graph. Nodes that did not change stay the same objects. */
 export function useNodes({ graph, places }: PlacedGraph): GraphNode[] {
   const before = useRef<readonly GraphNode[]>([]);
   const nodes = useMemo(() => nodesOf(graph, places, before.current), [graph, places]);

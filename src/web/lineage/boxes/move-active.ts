@@ -14,8 +14,8 @@ export function isArrow(key: string): key is Arrow {
 }
 
 /**
- * Where an arrow key leads: left and right to a neighbour, up and down along the layer or through
- * the columns. Null: nowhere.
+ * The target of an arrow key: left and right lead to a neighbor, up and down along the layer or
+ * through the columns. Null: there is no target.
  */
 export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
   const step = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
@@ -27,13 +27,13 @@ export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): A
   return isSideways ? neighbour(placed, id, direction) : alongLayer(placed, id, step);
 }
 
-/** The box that an active thing is, or is in. Undefined for groups. */
+/** The box of an active box or column. Undefined for groups. */
 export function boxOf(graph: Graph, active: Active | null): GraphBox | undefined {
   if (active === null || active.kind === 'group') return undefined;
   return graph.boxes.find(({ urn }) => urn === active.urn);
 }
 
-/** The neighbour of a box or of a group whose height differs least. */
+/** The neighbor of a box or of a group whose height differs least. */
 function neighbour({ graph, places }: PlacedGraph, id: string, direction: Direction) {
   const linked = graph.edges.flatMap((edge) => {
     const { from, to } = stepAlong(edge, direction);
@@ -72,7 +72,7 @@ function nextColumn(graph: Graph, { urn, column }: ActiveColumn, step: 1 | -1): 
   return next === undefined ? null : { kind: 'column', urn, column: next };
 }
 
-/** The first listed column that feeds a column, or that it feeds. */
+/** The first listed column that feeds a column, or that the column feeds. */
 function pairedColumn(
   { graph }: PlacedGraph,
   { urn, column }: ActiveColumn,

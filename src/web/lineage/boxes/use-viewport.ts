@@ -11,7 +11,7 @@ export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 2;
 /** Milliseconds that boxes take to their new places. */
 export const MOTION_MS = 150;
-/** The room around what is shown, in CSS pixels of the window. */
+/** The room around the shown boxes, in CSS pixels of the window. */
 const MARGIN = 48;
 const STEP = 1.25;
 
@@ -36,9 +36,9 @@ function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useSt
       void flow.setViewport(getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06));
     },
     zoomTo: (zoom: number): void => void flow.zoomTo(zoom, motion()),
-    // A movement would give the next press a zoom on its way.
+    // With a movement, the next press would start from an unfinished zoom.
     zoomBy: (direction: 1 | -1): void => void flow.zoomTo(flow.getZoom() * STEP ** direction),
-    /** Moves boxes into view without a change of the zoom, or else the one next to the middle. */
+    /** Moves boxes, or at least the box nearest the middle, into view without a zoom. */
     reveal: (places: readonly Placed[]): void => {
       const { transform, width: room, height: rise } = store.getState();
       const [left, top, zoom] = transform;
@@ -57,7 +57,7 @@ function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useSt
   };
 }
 
-/** The bounds of all boxes if the room holds them, or else of the one next to its middle. */
+/** The bounds of all boxes if they fit into the room, else of the box nearest its middle. */
 function boundsToShow(
   places: readonly Placed[],
   { x, y, width, height }: Omit<Placed, 'id'>,
@@ -70,7 +70,7 @@ function boundsToShow(
   return nearest && placeBounds(nearest);
 }
 
-/** How far an interval has to move to lie in a room. A longer one shows its start. */
+/** The shift that brings an interval into a room. A longer interval shows its start. */
 function shiftInto(start: number, end: number, room: number): number {
   if (start >= 0 && end <= room) return 0;
   const isLong = end - start > room - 2 * MARGIN;

@@ -5,8 +5,8 @@ const NAMES = ['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mar
 export type Colors = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /**
- * Reads the colors that the style sheet gives an element. The browser resolves `light-dark()` in
- * the color of an element alone, so each variable colors one that is not shown.
+ * Reads the colors that the style sheet gives an element. The browser resolves `light-dark()` only
+ * in the color of an element, so each variable colors a hidden element.
  */
 export function readColors(element: Element): Colors {
   const probe = document.createElement('span');

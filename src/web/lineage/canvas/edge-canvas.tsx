@@ -54,7 +54,7 @@ export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
   );
 }
 
-/** Calls back when the reader or the system changes the theme. Returns a function that ends it. */
+/** Calls back when the reader or the system changes the theme. Returns a function to stop that. */
 function onThemeChange(callback: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', callback);

@@ -5,7 +5,7 @@ import type { Selection } from '../model/lineage-address.js';
 import { distanceTo } from './curve.js';
 import type { Line } from './lines.js';
 
-/** How close to a line the pointer has to be, in CSS pixels of the screen. */
+/** The largest distance of the pointer from a line, in CSS pixels of the screen. */
 const HIT_DISTANCE = 6;
 
 /**

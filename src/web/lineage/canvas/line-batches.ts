@@ -9,7 +9,7 @@ import type { Line } from './lines.js';
 /** The kinds of lines from the back to the front. */
 const KINDS = ['edge', 'group', 'column'] as const;
 
-/** How much a line stands out, from the back to the front. */
+/** The degrees in which a line stands out, from the back to the front. */
 const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
 
 type Light = (typeof LIGHTS)[number];
@@ -45,8 +45,8 @@ export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Line
 }
 
 /**
- * How much a line stands out. A path of columns lights its pairs and their edges. A path of
- * datasets lights edges, and leaves the columns on them as they are.
+ * Returns how much a line stands out. A path of columns lights its pairs and their edges. A path of
+ * datasets lights edges, and does not change the columns on them.
  */
 export function lightOf(line: Line, path: Path | null, chosen: Selection | null): Light {
   if (chosen !== null && isChosen(line, chosen)) return 'chosen';

@@ -11,13 +11,13 @@ export interface Line {
   readonly kind: 'edge' | 'group' | 'column';
   /** The id of the edge or of the group. */
   readonly id: string;
-  /** The pairs that a column line stands for, by `pairKey`. Those of unlisted columns share one. */
+  /** The pairs that a line of columns stands for, by `pairKey`. Unlisted columns share one line. */
   readonly pairs: readonly string[];
   /** The only pair of the line. Null: there are several or none, or the upstream is a dataset. */
   readonly pair: ColumnPair | null;
   readonly curve: Curve;
   readonly bounds: Bounds;
-  /** Where the arrow head points. */
+  /** The direction of the arrow head. */
   readonly head: 'right' | 'down';
 }
 
@@ -30,7 +30,7 @@ interface End {
 
 /**
  * The lines of a graph: one for each edge and group, and one for each pair of rows that column
- * pairs connect. Lines whose ends have no place are left out. A self-edge is a loop, and its pairs
+ * pairs connect. Leaves out lines whose ends have no place. A self-edge is a loop, and its pairs
  * have no lines.
  */
 export function linesOf(graph: Graph, places: Places): readonly Line[] {

@@ -102,7 +102,7 @@ function drawEdges(
   context.globalAlpha = 1;
 }
 
-/** Lines are stroked one by one: one stroke of them all would take the time of their crossings. */
+/** Strokes one line at a time: one stroke of all lines takes extra time for their crossings. */
 function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
   const { start, startHandle, endHandle, end } = curve;
   context.beginPath();

@@ -17,7 +17,7 @@ interface DetailsPanelProps {
   readonly selected: Selection;
 }
 
-/** Details of what is selected: a box, an edge or a column pair. */
+/** Details of the selection: a box, an edge or a column pair. */
 export function DetailsPanel(props: DetailsPanelProps): ReactNode {
   const { select } = useGraphActions();
   return (
@@ -32,7 +32,7 @@ export function DetailsPanel(props: DetailsPanelProps): ReactNode {
   );
 }
 
-/** Undefined if what is selected is not in the graph. */
+/** Undefined if the selection is not in the graph. */
 function contentOf({ graph, view, selected }: DetailsPanelProps): ReactNode {
   if (selected.kind === 'box') {
     const box = graph.boxes.find(({ key }) => key === selected.key);

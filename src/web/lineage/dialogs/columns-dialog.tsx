@@ -16,7 +16,7 @@ interface ColumnsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All columns of a box with lineage, or of its schema. A click pins the path of one. */
+/** All columns of a box with lineage, or of its schema. A click on a column pins its path. */
 export function ColumnsDialog({ box, graph, onClose }: ColumnsDialogProps): ReactNode {
   const { pin, toggleAllColumns } = useGraphActions();
   const [find, setFind] = useState('');

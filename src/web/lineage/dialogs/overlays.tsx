@@ -38,7 +38,7 @@ export function Overlays({ overlay, graph, view }: OverlaysProps): ReactNode {
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['← →', 'upstream or downstream neighbour'],
+  ['← →', 'upstream or downstream neighbor'],
   ['↑ ↓', 'along the layer, or through the columns'],
   ['Enter', 'details of a box; pin a column; open a group'],
   ['[ ]', 'expand or collapse the upstreams, the downstreams'],

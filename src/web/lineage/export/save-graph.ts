@@ -16,8 +16,8 @@ interface SaveOptions {
 }
 
 /**
- * Saves the whole graph as a file, in the colors of the page. Resolves with what the reader has to
- * know of the file, or with an empty text. Rejects if the browser cannot draw it.
+ * Saves the whole graph as a file, in the colors of the page. Resolves with a notice about the
+ * file, or with an empty text. Rejects if the browser cannot draw it.
  */
 export async function saveGraph(
   { graph, places }: PlacedGraph,
@@ -36,7 +36,7 @@ export async function saveGraph(
 interface PngSize {
   readonly width: number;
   readonly height: number;
-  /** How far the image is scaled down. 1: not at all. */
+  /** The scale of the image. 1: it is not scaled down. */
   readonly scale: number;
 }
 

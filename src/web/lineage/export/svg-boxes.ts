@@ -13,7 +13,7 @@ const RADIUS = 8;
 const SMALL = 12;
 /** The width between the paddings. */
 const INNER = BOX_WIDTH - 2 * PADDING;
-/** Where texts on the right side end. */
+/** The end of texts on the right side. */
 const RIGHT = BOX_WIDTH - PADDING;
 /** The width that the type of a column may take. */
 const TYPE_WIDTH = 100;
@@ -88,7 +88,7 @@ function rule(row: number, colors: Colors): Html {
   return element('line', { x1: 3, x2: BOX_WIDTH - 3, y1: y, y2: y, stroke: colors.line });
 }
 
-/** A group of neighbours that are too many to draw: a double border, and their number. */
+/** A group of neighbors that are too many to draw: a double border, and their number. */
 export function groupMarkup(group: Group, { x, y, width, height }: Placed, colors: Colors): Html {
   const border = (inset: number): Html =>
     element('rect', {

@@ -16,10 +16,10 @@ const RIGHT = { x: SAMPLE, y: 13 };
 const FLAT: Curve = { start: LEFT, startHandle: LEFT, endHandle: RIGHT, end: RIGHT };
 const LOOP = loopAbove({ x: SAMPLE + 20, y: 22 });
 
-/** A sign with its meaning, and whether the export has it. The sign stands in 40 by 26 pixels. */
+/** A sign with its meaning, and true if the export has it. The sign takes 40 by 26 pixels. */
 type Entry = readonly [sign: Html, words: string, isIn: boolean];
 
-/** Says what the lines and borders of an export mean, only those that are in it. */
+/** Explains the lines and borders that an export has. */
 export function legendMarkup(
   graph: Graph,
   batches: readonly LineBatch[],

@@ -20,7 +20,7 @@ export interface SvgFile {
 interface SvgOptions {
   /** For example `Lineage of orders`. */
   readonly title: string;
-  /** When the catalog was read. */
+  /** The time when the catalog was read. */
   readonly date: Date;
   readonly colors: Colors;
   /** The pinned path. Null: none. */

@@ -2,7 +2,7 @@ import { element, type Html, text } from '../../../report/html/element.js';
 import { fitText, type TextStyle } from '../../../report/html/svg/text-width.js';
 import { truncateMiddle } from '../../../report/words/fitting.js';
 
-/** Where and how a text stands. */
+/** The place and the style of a text. */
 interface TextPlace extends TextStyle {
   readonly x: number;
   /** The baseline. */
@@ -14,10 +14,10 @@ interface TextPlace extends TextStyle {
   readonly anchor?: 'end';
 }
 
-/** Fitting measures a text for each character too many, so it gets no more than fit any width. */
+/** Fitting measures a text once for each surplus character, so it gets at most this many. */
 const LONGEST = 200;
 
-/** The fonts of an export. An element gives them to those within it. */
+/** The fonts of an export. An element passes them on to its children. */
 export const FAMILIES = {
   sans: 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", Arial, sans-serif',
   mono: 'ui-monospace, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace',

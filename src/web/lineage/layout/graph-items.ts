@@ -57,7 +57,7 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
   ];
 }
 
-/** The edges of a graph, and those between groups and their boxes, for the layout. */
+/** The edges of a graph, and the connections between groups and their boxes, for the layout. */
 export function connectionsOf({ edges, groups }: Graph): readonly Ends[] {
   return [...edges.filter(({ isLoop }) => !isLoop), ...groups.map(groupEnds)].map(
     ({ upstream, downstream }) => ({ upstream, downstream }),

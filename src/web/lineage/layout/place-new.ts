@@ -19,7 +19,7 @@ interface Wanted {
 /**
  * Finds places after a change of the graph. The anchor keeps its place. Items that were placed keep
  * layer and order, and move up or down to make room. New items enter the layer next to their
- * neighbours, at the median of their heights. Items that are gone leave their room empty. The same
+ * neighbors, at the median of their heights. Items that are gone leave their room empty. The same
  * items give the same places in whatever order they come.
  *
  * @param before the places until now; with none, every item is new
@@ -66,7 +66,7 @@ interface Known {
   readonly places: Places;
 }
 
-/** The new items next to placed ones. If there are none: all, at the height 0. */
+/** The new items next to placed items. If there are none, all new items, at the height 0. */
 function nextWanted(waiting: readonly Item[], known: Known): readonly Wanted[] {
   const all = waiting.map((item) => ({ item, middle: medianMiddle(item, known) }));
   const ready = all.filter(({ middle }) => middle !== undefined);
@@ -77,7 +77,7 @@ function nextWanted(waiting: readonly Item[], known: Known): readonly Wanted[] {
   });
 }
 
-/** The median of the middles of the placed neighbours. Undefined if there are none. */
+/** The median of the middles of the placed neighbors. Undefined if there are none. */
 function medianMiddle({ id }: Item, { neighbours, places }: Known): number | undefined {
   const found = [...(neighbours.up.get(id) ?? []), ...(neighbours.down.get(id) ?? [])]
     .flatMap((one) => places.get(one) ?? [])
@@ -138,9 +138,9 @@ function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
 }
 
 /**
- * Finds layers for new items, those next to placed ones first. An item that the anchor or its own
- * side of the graph puts upstream goes left of its placed downstreams, any other item goes right of
- * its placed upstreams. An item without placed neighbours keeps its hops from the home dataset.
+ * Finds layers for new items, first next to placed items. An item that the anchor or its own side
+ * of the graph puts upstream goes left of its placed downstreams, any other item goes right of its
+ * placed upstreams. An item without placed neighbors keeps its hops from the home dataset.
  *
  * @param layers the layers of the placed items. New items are added to it.
  * @param offset the layer of the home dataset

@@ -9,7 +9,7 @@ export const LAYER_GAP = 120;
 export const BOX_GAP = 24;
 /** The height of a group. It has the width of a box. */
 export const GROUP_HEIGHT = 48;
-/** The columns that a box lists at most. The others share the row "+14 more". */
+/** The maximum number of columns that a box lists. The others share the row "+14 more". */
 export const ROW_LIMIT = 40;
 /** The distance between the left sides of boxes in adjacent layers. */
 export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
@@ -17,7 +17,7 @@ export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 /** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */
 export const FAR_ZOOM = 0.45;
 
-/** Where a box or a group is. The origin is its upper left corner. */
+/** The place of a box or a group. The origin is its upper left corner. */
 export interface Placed extends Point {
   /** The urn of a box, or the id of a group. */
   readonly id: string;
@@ -32,7 +32,7 @@ export type Places = ReadonlyMap<string, Placed>;
 export interface PlacedGraph {
   readonly graph: Graph;
   readonly places: Places;
-  /** Counts the layouts of the whole graph, after each of which the view fits it. */
+  /** Counts the layouts of the whole graph. The view fits the graph after each layout. */
   readonly layouts: number;
 }
 

@@ -21,11 +21,11 @@ const ROW_HEIGHT = 34;
 interface LineageListProps {
   readonly graph: Graph;
   readonly look: Look;
-  /** Handles the keys that mean the same in the graph. Returns true if one did. */
+  /** Handles a key that means the same in the graph. Returns true if it did. */
   readonly onKey: (key: string) => boolean;
 }
 
-/** The graph as a tree of rows, of which those in view are drawn. */
+/** The graph as a tree of rows. Only the rows in view are drawn. */
 export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode {
   const rows = useMemo(() => listRows(graph), [graph]);
   const [active, setActive] = useState<string | null>(null);
@@ -88,7 +88,7 @@ function rowId(index: number): string {
   return `list-row-${index}`;
 }
 
-/** Scrolls to a row. The rows that an expansion of it adds are in view too. */
+/** Scrolls to a row, and to the rows that an expansion of the row adds. */
 function showRow(box: HTMLElement | null, rows: readonly ListRow[], position: number): void {
   const row = rows[position];
   const last = rows.findLastIndex(({ parent }) => parent === row?.id);

@@ -10,7 +10,7 @@ import {
 } from '../model/graph.js';
 import { neighboursOf } from '../model/neighbours.js';
 
-/** One row of the list: a box, a side of one, a listed column or a group. */
+/** One row of the list: a box, a side of a box, a listed column or a group. */
 export type ListRow = {
   /** Unique in the list and stable. */
   readonly id: string;

@@ -34,7 +34,7 @@ function firstChild(rows: readonly ListRow[], row: ListRow, position: number): L
   return row.isExpanded !== false && next?.parent === row.id ? next : undefined;
 }
 
-/** Does what a key means on a row, besides moving. Returns true if it means something. */
+/** Runs the action of a key on a row, except moves. Returns true if the key has one. */
 export function actOnRow(actions: GraphActions, row: ListRow, key: string): boolean {
   const isEnter = key === 'Enter';
   switch (row.kind) {

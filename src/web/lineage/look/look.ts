@@ -18,7 +18,7 @@ export interface Look {
   readonly selected: Selection | null;
   /** Urns and `columnKey`s that the find text names. */
   readonly found: ReadonlySet<string>;
-  /** The one of them at which the reader is. */
+  /** The match at which the reader is. */
   readonly shown: string | null;
 }
 
@@ -56,15 +56,15 @@ export interface HopsOverlay {
 
 /** The actions of a reader on the graph. The object stays the same, so that boxes are not redrawn. */
 export interface GraphActions {
-  /** Draws the neighbours of a box, 1 to 3 hops far. */
+  /** Draws the neighbors of a box, 1 to 3 hops far. */
   readonly open: (box: GraphBox, direction: Direction, hops: number) => void;
   readonly close: (box: GraphBox, direction: Direction) => void;
-  /** Pins a column or, with null, a dataset. What is pinned already is cleared. */
+  /** Pins a column or, with null, a dataset. Clears the pin if it is already there. */
   readonly pin: (box: GraphBox, column: string | null) => void;
   readonly select: (selection: Selection | null) => void;
   /** Lights a path while the pointer or the keyboard is on its start. Null: none. */
   readonly hover: (start: { readonly urn: string; readonly column: string | null } | null) => void;
-  /** Lists all columns of a box, or no longer. */
+  /** Starts or stops to list all columns of a box. */
   readonly toggleAllColumns: (box: GraphBox) => void;
   /** Draws members of a group. */
   readonly addMembers: (group: Group, urns: readonly string[]) => void;

@@ -8,14 +8,14 @@ import type { LineageView } from './lineage-address.js';
 import { neighboursOf } from './neighbours.js';
 import { type Walk, walk } from './walk.js';
 
-/** A graph, and what has to be read for it. */
+/** A graph, and the data that it needs. */
 export interface BuiltGraph {
   readonly graph: Graph;
   /** Everything that the graph is made of, read or not. */
   readonly needs: readonly Need[];
 }
 
-/** Builds the graph of a view out of what is known. What is not read yet is among the needs. */
+/** Builds the graph of a view from known data. Its needs include all data that is not read yet. */
 export function buildGraph(home: string, view: LineageView, data: GraphData): BuiltGraph {
   const reached = walk(home, view, data);
   const edges = edgesOf(reached);

@@ -15,7 +15,7 @@ export function hasMostOpenings({ open }: LineageView): boolean {
   return open.length >= MAX_OPENINGS;
 }
 
-/** Draws the neighbours of a box in one direction. */
+/** Draws the neighbors of a box in one direction. */
 export function openSide(
   view: LineageView,
   { key, isHome }: Pick<GraphBox, 'key' | 'isHome'>,
@@ -27,7 +27,7 @@ export function openSide(
   return hides ? { ...opened, direction: 'both' } : opened;
 }
 
-/** Hides the neighbours of a box in one direction, and all that only they reach. */
+/** Hides the neighbors of a box in one direction, and all that only they reach. */
 export function closeSide(
   view: LineageView,
   graph: Graph,
@@ -39,7 +39,7 @@ export function closeSide(
   return forget(closed, graph, { urn, direction });
 }
 
-/** Draws neighbours out of a group, by their keys. */
+/** Draws neighbors out of a group, by their keys. */
 export function addMembers(view: LineageView, keys: readonly string[]): LineageView {
   return withOpenings(
     view,
@@ -53,13 +53,13 @@ export function removeMember(view: LineageView, graph: Graph, box: GraphBox): Li
   return forget(removed, graph, { urn: box.urn, direction: undefined });
 }
 
-/** Lists columns in the boxes, or no longer. Without columns there is no pinned column. */
+/** Turns the columns of boxes on or off. Without columns there is no pinned column. */
 export function toggleColumns(view: LineageView): LineageView {
   if (!view.columns) return { ...view, columns: true };
   return { ...view, columns: false, pin: view.pin?.column ? null : view.pin };
 }
 
-/** Lists all columns of a box, or no longer. Turns columns on. */
+/** Starts or stops to list all columns of a box. Turns columns on. */
 export function toggleAllColumns(view: LineageView, key: string): LineageView {
   const opening: Opening = { action: 'columns', key };
   const isListed = view.open.some((one) => tokenOf(one) === tokenOf(opening));
@@ -84,7 +84,7 @@ function without(view: LineageView, openings: readonly Opening[]): LineageView {
   return { ...view, open: view.open.filter((one) => !tokens.has(tokenOf(one))) };
 }
 
-/** Drops what names boxes that are no longer drawn. Unknown keys stay: their boxes may be loading. */
+/** Drops keys of boxes that are no longer drawn. Unknown keys stay: their boxes may be loading. */
 function forget(view: LineageView, graph: Graph, cut: Cut): LineageView {
   const added = view.open.filter(({ action }) => action === 'add').map(({ key }) => key);
   const reached = reachedWithout(graph, cut, new Set(added));
@@ -102,7 +102,7 @@ function keysOf(selected: Selection): readonly string[] {
   return selected.kind === 'box' ? [selected.key] : selected.id.split('-');
 }
 
-/** A side that closes, or with an undefined direction a box that goes. */
+/** A side to close, or a box to remove if the direction is undefined. */
 interface Cut {
   readonly urn: string;
   readonly direction: Direction | undefined;

@@ -60,7 +60,7 @@ export function columnLists(
   return { lists, isFull, needs: whole.map((urn): Need => ({ kind: 'schema', urn })) };
 }
 
-/** The pinned path, whose columns come first. A pin without a key is of the home dataset. */
+/** The pinned path, whose columns come first. A pin without a key belongs to the home dataset. */
 function pinnedPath({ nodes, nodeOfKey }: Walk, edges: readonly BoxEdge[], pin: Pin | null) {
   if (pin === null || pin.column === null) return undefined;
   const urn = pin.key === null ? nodes.keys().next().value : nodeOfKey.get(pin.key)?.urn;
@@ -110,7 +110,7 @@ function connectedNames(urn: string, ends: Ends, path: Path | undefined): readon
   return [...new Set([...ends.keys(), ...start])];
 }
 
-/** The columns with lineage, at most {@link MAX_COLUMNS}: those on the path before others. */
+/** The columns with lineage, at most {@link MAX_COLUMNS}: columns on the path come first. */
 function fewColumns(urn: string, names: readonly string[], path: Path | undefined) {
   // Most boxes are not on the path.
   const isLit = (name: string): boolean =>

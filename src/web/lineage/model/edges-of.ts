@@ -4,8 +4,8 @@ import type { BoxEdge } from './graph.js';
 import type { Node, OpenSide, Walk } from './walk.js';
 
 /**
- * The edges between the boxes of a walk: those that aspects record, then those that only the index
- * of the catalog knows, such as edges of jobs.
+ * The edges between the boxes of a walk: first the edges that aspects record, then the edges that
+ * only the index of the catalog knows, such as edges of jobs.
  */
 export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
   const edges = new Map<string, BoxEdge>();
@@ -33,7 +33,7 @@ function edgeId(upstream: Node, downstream: Node): string {
   return `${upstream.key}-${downstream.key}`;
 }
 
-/** The neighbours of open sides, by `UPSTREAM\nDOWNSTREAM`. */
+/** The neighbors of open sides, by `UPSTREAM\nDOWNSTREAM`. */
 function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Neighbour> {
   const related = new Map<string, Neighbour>();
   for (const { node, direction, hop } of sides.values()) {

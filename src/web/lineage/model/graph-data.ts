@@ -3,28 +3,28 @@ import type { FacetCount } from '../../entity/facets.js';
 
 /** An answer of the catalog that may be on its way. */
 export interface Loaded<Data> {
-  /** Undefined until the first answer. Stays while a later one is read. */
+  /** Undefined until the first answer. Stays while a later answer is read. */
   readonly data: Data | undefined;
-  /** What failed last. */
+  /** The message of the last failure. */
   readonly error: string | null;
   /** False after an answer, an error or a cancel. */
   readonly isFetching: boolean;
 }
 
-/** What is known of the catalog. Each function gives the same answer until something is read. */
+/** The known part of the catalog. Each function gives the same answer until something is read. */
 export interface GraphData {
   /** The home dataset. Undefined if it is unknown or not read. */
   readonly home: Entity | undefined;
   readonly hop: (urn: string, direction: Direction) => Loaded<Hop>;
-  /** The neighbours of a side by platform. */
+  /** The neighbors of a side by platform. */
   readonly platforms: (urn: string, direction: Direction) => Loaded<readonly FacetCount[]>;
-  /** The urns of many neighbours of a side. */
+  /** The urns of many neighbors of a side. */
   readonly members: (urn: string, direction: Direction) => Loaded<readonly string[]>;
   readonly entity: (urn: string) => Loaded<Entity | null>;
   readonly schema: (urn: string) => Loaded<readonly SchemaColumn[]>;
 }
 
-/** Something that the graph needs and that is read, or has to be. */
+/** Data that the graph needs, already read or not. */
 export type Need =
   | {
       readonly kind: 'hop' | 'platforms' | 'members';
@@ -33,7 +33,7 @@ export type Need =
     }
   | { readonly kind: 'entity' | 'schema'; readonly urn: string };
 
-/** Names what is read. All cached answers of the graph start with the same word. */
+/** Names the data of a need. All cached answers of the graph start with the same word. */
 export function needKey(need: Need): readonly string[] {
   const end = 'direction' in need ? [need.direction] : [];
   return ['lineage', need.kind, need.urn, ...end];

@@ -11,8 +11,8 @@ interface Groups {
 }
 
 /**
- * The groups of the sides with too many new neighbours: by platform, or by schema if there is one
- * platform. A side with more neighbours than a hop lists has groups by platform alone, since the
+ * The groups of the sides with too many new neighbors: by platform, or by schema if there is one
+ * platform. A side with more neighbors than a hop lists has groups by platform alone, since the
  * catalog has no facet of schemas.
  */
 export function groupsOf({ nodes, sides }: Walk, drawn: NeighbourMaps, data: GraphData): Groups {

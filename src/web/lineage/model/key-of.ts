@@ -5,7 +5,7 @@ const PRIME = 0x01000193;
 
 /**
  * Names an urn, or any text, in an address: 8 hexadecimal digits. It is the 32-bit FNV-1a hash of
- * the UTF-16 units. Among 600 boxes, two with one key have a chance of 1 in 20,000.
+ * the UTF-16 units. Among 600 boxes, a shared key has a chance of 1 in 20,000.
  */
 export function keyOf(text: string): string {
   let hash = OFFSET;

@@ -29,7 +29,7 @@ export function readLineageView(search: string): LineageView {
   };
 }
 
-/** The query string of a view: empty or with a `?`. What is the default is left out. */
+/** The query string of a view, without defaults: empty or with a `?`. */
 export function lineageSearch(view: LineageView): string {
   const { mode, columns, direction, pin, open, selected } = view;
   const params = new URLSearchParams();
@@ -81,7 +81,7 @@ function selectionText(selected: Selection): string {
   return selected.pair === null ? selected.id : `${selected.id}-${selected.pair}`;
 }
 
-/** What an address of the lineage page says besides the home dataset. */
+/** The parts of an address of the lineage page besides the home dataset. */
 export interface LineageView {
   readonly mode: 'graph' | 'list';
   /** True if boxes list columns. */
@@ -102,8 +102,8 @@ export interface Pin {
 }
 
 /**
- * One expansion. `up` and `down` open a side by one hop; of the home dataset, whose sides are open
- * at first, they close it. `columns` lists all columns. `add` draws one neighbour out of a group.
+ * One expansion. `up` and `down` open a side by one hop. The sides of the home dataset are open at
+ * first, so they close these. `columns` lists all columns. `add` draws a neighbor out of a group.
  */
 export interface Opening {
   readonly action: Direction | 'columns' | 'add';

@@ -17,7 +17,7 @@ export function stepAlong<End>(
     : { from: upstream, to: downstream };
 }
 
-/** The neighbours of everything that edges connect, by direction and by urn or id. */
+/** The neighbors of everything that edges connect, by direction and by urn or id. */
 export type NeighbourMaps = Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
 
 export function neighboursOf(edges: readonly Ends[]): NeighbourMaps {

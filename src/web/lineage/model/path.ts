@@ -28,7 +28,7 @@ export function pathOf({ edges }: Pick<Graph, 'edges'>, start: Place): Path {
 /** A column, or a dataset as a whole. */
 type Place = Path['start'];
 
-/** What connects two places: a column pair of an edge, or the edge itself. */
+/** The connection of two places: a column pair of an edge, or the edge itself. */
 interface Connection extends Ends<Place> {
   readonly edge: string;
   /** Undefined for an edge between datasets. */
@@ -65,7 +65,7 @@ function placeKey({ urn, column }: Place): string {
   return column === null ? urn : columnKey(urn, column);
 }
 
-/** The steps of the last edges. A graph is asked for many paths while the pointer moves. */
+/** The steps of the last edges. A moving pointer asks for many paths of one graph. */
 const known = new WeakMap<readonly BoxEdge[], Map<boolean, Steps>>();
 
 function stepsOf(edges: readonly BoxEdge[], overColumns: boolean): Steps {

@@ -6,7 +6,7 @@ import type { LineageView } from './lineage-address.js';
 /** The largest number of boxes in a graph. */
 export const MAX_BOXES = 600;
 
-/** More new neighbours on a side are grouped. */
+/** A side with more new neighbors gets groups. */
 const MAX_UNGROUPED = 12;
 
 /** A box of the graph before its columns and counts are known. */
@@ -25,11 +25,11 @@ export interface OpenSide {
   readonly hop: Hop | undefined;
   readonly error: string | null;
   readonly isFetching: boolean;
-  /** True if its new neighbours are too many to draw. */
+  /** True if its new neighbors are too many to draw. */
   readonly isGrouped: boolean;
 }
 
-/** What the openings of a view reach. */
+/** The boxes and sides that the openings of a view reach. */
 export interface Walk {
   /** By urn, the home dataset first, then in the order in which openings reach them. */
   readonly nodes: ReadonlyMap<string, Node>;
@@ -45,8 +45,8 @@ export function sideKey(urn: string, direction: Direction): string {
 }
 
 /**
- * Follows the openings of a view hop by hop, in the order of the address. What is not read yet is
- * left out and is among the needs.
+ * Follows the openings of a view hop by hop, in the order of the address. Leaves out data that is
+ * not read yet, and adds it to the needs.
  */
 export function walk(home: string, view: LineageView, data: GraphData): Walk {
   const walker = new Walker(data, view);
@@ -137,7 +137,7 @@ class Walker implements Walk {
     }
   }
 
-  /** Looks for added boxes among the neighbours that hops do not list. */
+  /** Looks for added boxes among the neighbors that hops do not list. */
   #drawUnlisted(): void {
     const wanted = new Set([...this.#added].filter((key) => !this.nodeOfKey.has(key)));
     if (wanted.size === 0) return;

@@ -10,7 +10,7 @@ interface FindBoxProps {
   readonly onLeave: () => void;
 }
 
-/** Finds datasets and columns of the graph. Enter goes to the next, Shift+Enter to the one before. */
+/** Finds datasets and columns of the graph. Enter goes to the next match, Shift+Enter back. */
 export function FindBox({ work, onLeave }: FindBoxProps): ReactNode {
   const { input, finding, showMatch: show } = work;
   const { text, setText, matches } = finding;

@@ -16,7 +16,7 @@ interface WorkProps {
   readonly work: Work;
 }
 
-/** What keeps the graph from being whole. */
+/** The reasons why the graph is not whole. */
 export function Notes({ work }: WorkProps): ReactNode {
   const { lineage, graph, layoutError, view, setMode } = work;
   return (

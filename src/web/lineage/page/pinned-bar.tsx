@@ -9,8 +9,8 @@ import styles from './lineage.module.css';
 import type { Work } from './use-work.js';
 
 /**
- * Names the pinned path and counts it: what is shown, and what the catalog has. It asks the catalog
- * for the whole path of a column.
+ * Names the pinned path, and counts its shown part and the whole in the catalog. It asks the
+ * catalog for the whole path of a column.
  */
 export function PinnedBar({ work, path }: { readonly work: Work; readonly path: Path }): ReactNode {
   const { urn, column } = path.start;

@@ -18,7 +18,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** What changes the whole graph. */
+/** The controls that change the whole graph. */
 export function Toolbar({ work, children }: ToolbarProps): ReactNode {
   const { view, mode, setMode, change, commands, tidy, placed, pinned } = work;
   return (
@@ -52,7 +52,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons. One of them is pressed. */
 function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
   const { label, options, chosen, onChoose } = props;
   return (
@@ -73,7 +73,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
 }
 
 interface ShareBarProps {
-  /** What an export draws. Null: the boxes have no places yet. */
+  /** The graph that an export draws. Null: the boxes have no places yet. */
   readonly placed: PlacedGraph | null;
   readonly path: Path | null;
 }

@@ -50,7 +50,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
       }
       if (hops === 1) return changeAt(urn, (view) => openSide(view, box, direction));
       actOn(urn);
-      // Several hops are read for one change of the address. If one cannot be read, one hop opens.
+      // Reads several hops for one change of the address. If it cannot read one, it opens one hop.
       const before = readLineageView(window.location.search);
       void openHops(client, before, { home: lineage.graph.home, urn, direction, hops })
         .catch(() => before)
@@ -69,7 +69,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
   };
 }
 
-/** How an address names a pin. The home dataset needs no key for a column. */
+/** Returns a pin as an address names it. The home dataset needs no key for a column. */
 function pinOf({ key, isHome }: GraphBox, column: string | null): Pin {
   return { key: isHome && column !== null ? null : key, column };
 }

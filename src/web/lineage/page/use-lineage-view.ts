@@ -9,7 +9,7 @@ export type ChangeView = (
 
 /**
  * The view that the address holds. A change makes a new entry of the history, unless it replaces
- * the present one. A change that changes nothing makes none.
+ * the present entry. A change without an effect makes no entry.
  */
 export function useLineageView(): { readonly view: LineageView; readonly change: ChangeView } {
   const search = useSearch();

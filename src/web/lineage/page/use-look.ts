@@ -30,7 +30,7 @@ export function useLookNow(graph: Graph, { pin, selected }: LineageView) {
   return { look, pinned, hovered, hover, setActive, finding };
 }
 
-/** The text that the reader looks for in the graph, and what it matches. */
+/** The text that the reader looks for in the graph, and its matches. */
 function useFinding(graph: Graph) {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<string | null>(null);

@@ -7,8 +7,8 @@ import type { PlacedGraph, Places } from '../layout/placed.js';
 import type { Graph } from '../model/graph.js';
 
 /**
- * Keeps places for a graph. The first boxes get a layout. Those that come later get places beside
- * them, as if the reader opened them one by one, and until the reader acts, the view fits them.
+ * Keeps places for a graph. The first boxes get a layout. Later boxes get places beside them, as if
+ * the reader opened them one by one, and until the reader acts, the view fits them.
  *
  * @param isSettled true if no answer is on its way
  */

@@ -13,7 +13,7 @@ import { usePlaces } from './use-places.js';
 /** Everything that the parts of the page show and do. */
 export type Work = ReturnType<typeof useWork>;
 
-/** Holds what the page knows besides the address and the catalog. */
+/** Holds the state of the page besides the address and the catalog. */
 export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeView) {
   const { graph, isFetching } = lineage;
   const [overlay, show] = useState<Overlay | null>(null);

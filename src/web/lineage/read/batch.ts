@@ -12,8 +12,8 @@ type ReadMany<Key, Value> = (
 ) => Promise<readonly Value[]>;
 
 /**
- * Makes a read of many into a read of one. Reads of one moment go into one call, as far as it can
- * take them. A call is aborted when all of its reads are.
+ * Turns a read of many values into a read of one. Reads of one moment share a call, up to its
+ * limit. A call is aborted when all of its reads are aborted.
  *
  * @param most the largest number of keys of one call
  */

@@ -8,7 +8,7 @@ import type { LineageView } from '../model/lineage-address.js';
 import { stepAlong } from '../model/neighbours.js';
 import { cachedData, needQuery } from './lineage-queries.js';
 
-/** The side that opens, and how far. */
+/** The side to open, and the number of hops. */
 interface HopsToOpen {
   readonly home: string;
   readonly urn: string;
@@ -40,7 +40,7 @@ export async function openHops(
   return opened;
 }
 
-/** Reads what boxes need and what is not read yet. What is read can draw boxes that need more. */
+/** Reads the data that boxes need and lack. New data can draw boxes that need more. */
 async function readNeeds(
   client: QueryClient,
   home: string,
@@ -56,7 +56,7 @@ async function readNeeds(
   }
 }
 
-/** The drawn neighbours of boxes in a direction. */
+/** The drawn neighbors of boxes in a direction. */
 function nextEnds({ edges }: Graph, ends: readonly string[], direction: Direction): string[] {
   const steps = edges.map((edge) => stepAlong(edge, direction));
   return [...new Set(steps.filter(({ from }) => ends.includes(from)).map(({ to }) => to))];

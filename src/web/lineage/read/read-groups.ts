@@ -15,21 +15,21 @@ import {
 } from '../../entity/facets.js';
 import type { Group } from '../model/graph.js';
 
-/** The largest number of platforms that are counted apart. */
+/** The largest number of platforms to count separately. */
 const MAX_PLATFORMS = 100;
 
 const FACETS = `query lineagePlatforms($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { facets { field aggregations { value count } } }
 }`;
 
-/** The part of an answer that a search among neighbours asks for. */
+/** The part of an answer that a search among neighbors asks for. */
 interface LineageSearch<Part> {
   readonly searchAcrossLineage: Part | null;
 }
 
 /**
- * Counts the neighbours on one side by platform, in one call. Entities that do not exist are not
- * counted.
+ * Counts the neighbors on one side by platform, in one call. Does not count entities that do not
+ * exist.
  */
 export async function readPlatforms(
   urn: string,
@@ -45,7 +45,7 @@ export async function readPlatforms(
 /** The number of members on a page. */
 export const MEMBERS_PAGE = 100;
 
-/** A neighbour in a group. */
+/** A neighbor in a group. */
 export type GroupMember = Pick<Entity, 'urn' | 'type' | 'status' | 'properties' | 'exists'>;
 
 export interface MemberPage {
@@ -66,10 +66,10 @@ type MembersAnswer = LineageSearch<{
 /**
  * Reads one page of the members of a group that has a platform.
  *
- * The catalog has no filter by schema. A filter on the start of the urn stands in for it, and finds
- * deeper schemas too, which are left out of the page.
+ * The catalog has no filter by schema. A filter on the start of the urn replaces it. That filter
+ * finds deeper schemas too, and the page leaves them out.
  *
- * @param find what members have in their urns. Empty: all members
+ * @param find the text in the urns of the members. Empty: all members
  * @param page the first page is 0
  */
 export async function readMembers(
@@ -102,7 +102,7 @@ export async function readMembers(
 }
 
 /**
- * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
+ * Reads the neighbors that searches leave out, since they do not exist or have no platform: the
  * members of a group without a platform. They are found among the first 5,000.
  */
 export async function readRest(
@@ -114,7 +114,7 @@ export async function readRest(
 }
 
 /**
- * Reads the urns of the first 5,000 neighbours on one side, in one call. A key in an address does
+ * Reads the urns of the first 5,000 neighbors on one side, in one call. A key in an address does
  * not give its urn, so the graph finds added boxes among them.
  */
 export async function readMemberUrns(
@@ -126,7 +126,7 @@ export async function readMemberUrns(
   return members.map((member) => member.urn);
 }
 
-/** The largest number of neighbours of a side among which added boxes are found. */
+/** The largest number of neighbors of a side among which added boxes are found. */
 const MAX_MEMBERS = 5_000;
 
 const URNS = neighboursQuery('urn');
@@ -161,7 +161,7 @@ async function readNeighbours<Part>(
   return (entity?.lineage?.relationships ?? []).flatMap((one) => one.entity ?? []);
 }
 
-/** A search among direct neighbours, with those that are soft-deleted. */
+/** A search among direct neighbors, soft-deleted ones included. */
 function neighbours(urn: string, direction: Direction, filters: readonly object[]): object {
   return {
     urn,

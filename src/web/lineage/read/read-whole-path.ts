@@ -10,7 +10,7 @@ export interface WholePath {
   readonly down: number;
   /** The number of datasets, with the dataset of the column. */
   readonly datasets: number;
-  /** The datasets on each side by their distance: first those next to the column. */
+  /** The datasets on each side by their distance, the nearest first. */
   readonly levels: Readonly<Record<Direction, readonly (readonly string[])[]>>;
 }
 
@@ -55,7 +55,7 @@ export async function readWholePath(
   };
 }
 
-/** Each dataset at its least distance, but for the start. */
+/** Each dataset at its least distance, except the start. */
 function levelsOf(start: string, { searchResults }: Side): readonly (readonly string[])[] {
   const levels: string[][] = [];
   const seen = new Set([start]);

@@ -15,7 +15,7 @@ import { cachedData, homeQuery, needQuery } from './lineage-queries.js';
 /** The graph of a view and the state of its reads. */
 export type Lineage = ReturnType<typeof useLineage>;
 
-/** Reads what a view needs, hop by hop. What is read already is drawn meanwhile. */
+/** Reads the data that a view needs, hop by hop. Meanwhile, the page draws the known data. */
 export function useLineage(home: string, view: LineageView) {
   const client = useQueryClient();
   const query = useQuery(homeQuery(home));
@@ -39,7 +39,7 @@ export function useLineage(home: string, view: LineageView) {
     homeQuery: query,
     homeKey: homeQuery(home).queryKey,
     isFetching: query.isFetching || queries.some(({ isFetching }) => isFetching),
-    /** Stops what is being read. */
+    /** Stops all reads of the graph. */
     cancel: () => void client.cancelQueries({ queryKey: ['lineage'] }),
     /** Reads one side again after an error. */
     retrySide: (urn: string, direction: Direction): void => {
@@ -66,7 +66,7 @@ function useCacheVersion(client: QueryClient): number {
 
 /**
  * Takes over the boxes, edges and groups of an earlier graph that did not change, so that a page
- * draws only what did.
+ * redraws only changes.
  */
 export function shareGraph(before: Graph | undefined, after: Graph): Graph {
   if (before === undefined) return after;

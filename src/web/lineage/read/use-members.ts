@@ -11,11 +11,11 @@ import {
 } from './read-groups.js';
 
 /**
- * Reads the members of a group page by page, those that are drawn too. If the hop lists all
- * neighbours of the side, nothing is read.
+ * Reads the members of a group page by page, drawn members included. Reads nothing if the hop lists
+ * all neighbors of the side.
  *
  * @param home the urn of the home dataset of the graph
- * @param find what members have in their names. Empty: all members
+ * @param find the text in the names of the members. Empty: all members
  */
 export function useMembers(home: string, group: Group, find: string) {
   const client = useQueryClient();
