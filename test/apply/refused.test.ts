@@ -45,7 +45,7 @@ function refusing(
   const refused = new Set(names.map((name) => urnOf(name)));
   const isRefused = (urn: DatasetUrn) => refused.has(urn);
   return (fake: FakeCatalog) => {
-    fake.behaviour.refuses = (call, urns) =>
+    fake.behavior.refuses = (call, urns) =>
       on.includes(call) && urns.some(isRefused) ? new HeadwaterError(code, 'no') : undefined;
   };
 }
@@ -194,7 +194,7 @@ describe('the breaker', () => {
       disturb: (fake) => {
         let writes = 0;
         // The second write is the probe of the condition.
-        fake.behaviour.refuses = () =>
+        fake.behavior.refuses = () =>
           ++writes > 2 ? new HeadwaterError('catalog-unauthenticated', 'no') : undefined;
       },
     });

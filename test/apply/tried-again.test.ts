@@ -91,7 +91,7 @@ describe('a write that a catalog out of service did not carry out', () => {
   it('is not repeated when the retry budget of the run is used up', async () => {
     const { result, catalog } = await applied(view, readings, {
       disturb: (fake) => {
-        fake.behaviour.isOutOfPatience = true;
+        fake.behavior.isOutOfPatience = true;
         transientFailures(1, 'propose')(fake);
       },
     });
@@ -112,7 +112,7 @@ describe('a write that a catalog out of service did not carry out', () => {
           fake.before(when, () => stop.abort());
           // The call that comes first is the one that interrupts.
           fake.before('propose', failTransiently);
-          fake.behaviour.refuses = () =>
+          fake.behavior.refuses = () =>
             new HeadwaterError('catalog-failed', 'answered 503', { isPassing: true });
         },
       });

@@ -150,7 +150,7 @@ function toWildcard(text: string): string | undefined {
 
 function toShortName(text: string): string | undefined {
   const letters = text.replaceAll(/[^A-Za-z0-9_-]+/g, '_').replace(/^(?=[0-9-])/, '_');
-  return isRecognisable(letters, text) ? letters : undefined;
+  return isRecognizable(letters, text) ? letters : undefined;
 }
 
 function malformedName(what: string, text: string): SchemaMessage {
@@ -159,11 +159,11 @@ function malformedName(what: string, text: string): SchemaMessage {
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replace(/^[_-]+|-+$/g, '');
   const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
-  return malformed(message, isRecognisable(suggestion, text) ? suggestion : undefined);
+  return malformed(message, isRecognizable(suggestion, text) ? suggestion : undefined);
 }
 
 /** Returns true if a repair keeps half of the letters and digits. Else it would be another name. */
-function isRecognisable(repaired: string, text: string): boolean {
+function isRecognizable(repaired: string, text: string): boolean {
   const kept = countLetters(repaired);
   return kept > 0 && kept * 2 >= countLetters(text);
 }

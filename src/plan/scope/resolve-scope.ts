@@ -47,10 +47,10 @@ export function resolveScope(
       select.length === 0
         ? null
         : new Set([
-            ...selecting.flatMap((one) => withNeighbours(one, universe)),
+            ...selecting.flatMap((one) => withNeighbors(one, universe)),
             ...(approved ?? []),
           ]),
-    excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe))),
+    excluded: new Set(excluding.flatMap((one) => withNeighbors(one, universe))),
   });
 }
 
@@ -70,7 +70,7 @@ function matchEach(
 }
 
 /** The matched datasets and the neighbors that the expression asks for. */
-function withNeighbours(
+function withNeighbors(
   { expression, datasets }: Matched,
   { upstreams, downstreams }: Universe,
 ): readonly DatasetUrn[] {

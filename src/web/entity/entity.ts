@@ -20,7 +20,7 @@ export interface Entity {
 }
 
 /** One neighbor, with the stamps of the edge to it. */
-export interface Neighbour {
+export interface Neighbor {
   readonly entity: Entity | null;
   readonly createdOn: number | null;
   readonly createdActor: { readonly urn: string } | null;
@@ -32,7 +32,7 @@ export interface Neighbour {
 export interface Hop {
   /** The number of all neighbors. */
   readonly total: number;
-  readonly relationships: readonly Neighbour[];
+  readonly relationships: readonly Neighbor[];
 }
 
 /** A column as the schema describes it. */
@@ -117,7 +117,7 @@ export interface EdgeFacts {
 /** The facts of a record. Its stamps come from the index if the record has none. */
 export function edgeFacts(
   record: UpstreamRecord | undefined,
-  related: Neighbour | undefined,
+  related: Neighbor | undefined,
 ): EdgeFacts {
   const stampOf = (time?: number | null, actor?: { readonly urn: string } | null): Stamp => ({
     time: time ?? null,

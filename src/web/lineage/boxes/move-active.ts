@@ -3,7 +3,7 @@ import { rowsOf } from '../layout/graph-items.js';
 import type { Placed, PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
 import type { Graph, GraphBox } from '../model/graph.js';
-import { stepAlong } from '../model/neighbours.js';
+import { stepAlong } from '../model/neighbors.js';
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -24,7 +24,7 @@ export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): A
   if (active.kind === 'column' && isSideways) return pairedColumn(placed, active, direction);
   if (active.kind === 'column') return nextColumn(placed.graph, active, step);
   const id = active.kind === 'box' ? active.urn : active.id;
-  return isSideways ? neighbour(placed, id, direction) : alongLayer(placed, id, step);
+  return isSideways ? neighbor(placed, id, direction) : alongLayer(placed, id, step);
 }
 
 /** The box of an active box or column. Undefined for groups. */
@@ -34,7 +34,7 @@ export function boxOf(graph: Graph, active: Active | null): GraphBox | undefined
 }
 
 /** The neighbor of a box or of a group whose height differs least. */
-function neighbour({ graph, places }: PlacedGraph, id: string, direction: Direction) {
+function neighbor({ graph, places }: PlacedGraph, id: string, direction: Direction) {
   const linked = graph.edges.flatMap((edge) => {
     const { from, to } = stepAlong(edge, direction);
     return from === id && !edge.isLoop ? [to] : [];

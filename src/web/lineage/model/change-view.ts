@@ -8,7 +8,7 @@ import {
   type Selection,
   tokenOf,
 } from './lineage-address.js';
-import { neighboursOf } from './neighbours.js';
+import { neighborsOf } from './neighbors.js';
 
 /** True if a view holds as many openings as an address can. Further openings change nothing. */
 export function hasMostOpenings({ open }: LineageView): boolean {
@@ -115,7 +115,7 @@ interface Cut {
  * @param added keys of the boxes that the view draws out of groups
  */
 function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): ReadonlySet<string> {
-  const neighbours = neighboursOf(graph.edges);
+  const neighbors = neighborsOf(graph.edges);
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
   const grouped = new Set(graph.groups.map(({ anchor, direction }) => `${direction} ${anchor}`));
   const isOpen = (urn: string, direction: Direction): boolean =>
@@ -129,7 +129,7 @@ function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): Rea
   for (const urn of reached) {
     for (const direction of DIRECTIONS.filter((one) => isOpen(urn, one))) {
       const isGrouped = grouped.has(`${direction} ${urn}`);
-      const next = neighbours[direction].get(urn) ?? [];
+      const next = neighbors[direction].get(urn) ?? [];
       for (const one of next.filter((other) => isReached(other, isGrouped))) reached.add(one);
     }
   }

@@ -1,7 +1,7 @@
 import type { Direction, EdgeFacts, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
-import type { Ends } from './neighbours.js';
+import type { Ends } from './neighbors.js';
 
 /** One side of a box: its neighbors in one direction. */
 export interface Side {

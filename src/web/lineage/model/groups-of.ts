@@ -2,7 +2,7 @@ import { entityNames } from '../../entity/entity-names.js';
 import { toPlatform } from '../../entity/facets.js';
 import { type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
-import type { NeighbourMaps } from './neighbours.js';
+import type { NeighborMaps } from './neighbors.js';
 import type { OpenSide, Walk } from './walk.js';
 
 interface Groups {
@@ -15,7 +15,7 @@ interface Groups {
  * platform. A side with more neighbors than a hop lists has groups by platform alone, since the
  * catalog has no facet of schemas.
  */
-export function groupsOf({ nodes, sides }: Walk, drawn: NeighbourMaps, data: GraphData): Groups {
+export function groupsOf({ nodes, sides }: Walk, drawn: NeighborMaps, data: GraphData): Groups {
   const groups: Group[] = [];
   const needs: Need[] = [];
   for (const side of sides.values()) {

@@ -5,7 +5,7 @@ import { openSide } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import type { Need } from '../model/graph-data.js';
 import type { LineageView } from '../model/lineage-address.js';
-import { stepAlong } from '../model/neighbours.js';
+import { stepAlong } from '../model/neighbors.js';
 import { cachedData, needQuery } from './lineage-queries.js';
 
 /** The side to open, and the number of hops. */
