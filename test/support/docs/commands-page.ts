@@ -128,7 +128,7 @@ function commandText({ name, command }: NamedCommand, shared: readonly OptionRow
       'Shared options',
       options.filter(isShared).map(([flags]) => flags),
     ),
-    flagLine('Global options', globalFlags(name)),
+    globalLine(name),
     `\n\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`,
     `\nMore: [${documentation.replace(/\.md.*/, '').replaceAll('-', ' ')}](${documentation})\n`,
   ].join('');
@@ -138,10 +138,15 @@ function table(head: string, rows: readonly (readonly string[])[]): string {
   return rows.length === 0 ? '' : `\n${markdownTable([[head, 'Meaning'], ...rows])}`;
 }
 
-function globalFlags(name: CommandName): readonly string[] {
-  return [...globalOptions()]
-    .filter(([flag]) => commandFlags[name].includes(flag) && !explainedFlags.includes(flag))
-    .map(([, { short, long }]) => `\`${short ?? long}\``);
+/** Most commands take all global options. The options that a command explains itself do not count. */
+function globalLine(name: CommandName): string {
+  const all = [...globalOptions()].filter(([flag]) => !explainedFlags.includes(flag));
+  const taken = all.filter(([flag]) => commandFlags[name].includes(flag));
+  if (taken.length === all.length) return '\nGlobal options: all.\n';
+  return flagLine(
+    'Global options',
+    taken.map(([, { short, long }]) => `\`${short ?? long}\``),
+  );
 }
 
 function flagLine(name: string, flags: readonly string[]): string {
