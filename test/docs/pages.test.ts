@@ -75,7 +75,7 @@ describe('the command lines of the pages', () => {
 
 /** American English: the British spellings of words that stand in such pages. */
 const british =
-  /\b\w*(?:behavior|colour|neighbor|favour|honour|organis|recognis|normalis|optimis|summaris|initialis|serialis|minimis|catalogue|centre|licence|cancelled|labelled|analyse|artefact|whilst|grey)\w*/gi;
+  /\b\w*(?:behaviour|colour|neighbour|favour|honour|organis|recognis|normalis|optimis|summaris|initialis|serialis|minimis|catalogue|centre|licence|cancelled|labelled|analyse|artefact|whilst|grey)\w*/gi;
 
 it('American English is the spelling of the pages, the help, the schemas and the codes', () => {
   const texts = [

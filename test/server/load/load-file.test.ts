@@ -101,7 +101,7 @@ describe('loadFile', () => {
     );
   });
 
-  test('that is no list of events is refused whole', () => {
+  test('that is not a list of events is refused whole', () => {
     const path = join(tempFolder(), 'none.json');
     writeFileSync(path, '[{');
     const load = () => loadFile(path, { ...optionsFor(emptyStore()), onRefused: expect.fail });
