@@ -39,7 +39,7 @@ function header({ target, subject }: Explanation, { paint }: TextContext): strin
   );
   const asked =
     target.origin === null
-      ? 'no catalog was asked: with DATAHUB_GMS_URL set, this goes on to what is there and what a plan makes of it'
+      ? 'no catalog was asked: set DATAHUB_GMS_URL to see the record in the catalog and the decision of a plan'
       : catalogFact(target, escapeControls);
   return `${title}\n${asked}\n`;
 }

@@ -62,7 +62,7 @@ function answerRelated(c: AppContext, reader: RequestReader): JsonObject {
   );
   const types = readList(c.req.url, 'relationshipTypes');
   if (types === undefined)
-    throw malformed('relationshipTypes is missing; name those to follow, such as DownstreamOf');
+    throw malformed('relationshipTypes is missing; name the types to follow, such as DownstreamOf');
   const direction = readRelationshipDirection(c.req.query('direction'), ['INCOMING', 'OUTGOING']);
   const start = readNumber(c.req.query('start'), 'start', 0);
   const count = readNumber(c.req.query('count'), 'count', DEFAULT_COUNT);

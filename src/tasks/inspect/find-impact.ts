@@ -143,7 +143,7 @@ function toImpactOrigin(address: string, subject: Result<Address>, names: NameTa
   const { kind, downstream: dataset } = subject.value;
   if (kind === 'dataset') return { dataset, column: null };
   if (kind === 'column') return { dataset, column: subject.value.downstreamColumn };
-  throw unknownAddress(`"${address}" is two ends, and impact is asked of one`, undefined);
+  throw unknownAddress(`"${address}" has two ends; impact takes a dataset or a column`, undefined);
 }
 
 function unknownAddress(problem: string, suggestion: string | undefined): HeadwaterError {
