@@ -133,7 +133,7 @@ describe('headwater impact', () => {
     ['raw_order', 64, 'did you mean: headwater impact raw_orders'],
     ['raw_order.id', 64, 'did you mean: headwater impact raw_orders.id'],
     ['zzz', 64, 'name a dataset or a column as the manifests do'],
-    ['orders <- raw_orders', 64, 'impact is asked of one'],
+    ['orders <- raw_orders', 64, 'impact takes a dataset or a column'],
     ['urn:li:nonsense', 64, 'name a dataset or a column as the manifests do'],
     ['raw_orders.amout', 1, 'did you mean: headwater impact raw_orders.amount'],
     [urnOf('nowhere'), 1, 'has no dataset snowflake nowhere (PROD)'],

@@ -103,7 +103,7 @@ describe('/logIn', () => {
     const cut = '{"username":"datahub","password":"open sesame"';
     for (const text of ['[]', cut, '"open sesame" "open sesame"']) {
       const { status, body } = await post(catalog, '/logIn', text);
-      expect([status, body.error]).toEqual([400, expect.stringContaining('no JSON object')]);
+      expect([status, body.error]).toEqual([400, expect.stringContaining('not a JSON object')]);
       expect(body.error).not.toContain('sesame');
     }
     const large = { ...RIGHT, more: 'x'.repeat(10_000) };

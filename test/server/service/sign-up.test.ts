@@ -125,7 +125,7 @@ describe('/signUp', () => {
 
   test('does not repeat a body that is not JSON', async () => {
     const { body } = await post(await guardedCatalog(), '/signUp', '{"password":"open sesame"');
-    expect(body.error).toContain('no JSON object');
+    expect(body.error).toContain('not a JSON object');
     expect(JSON.stringify(body)).not.toContain('sesame');
   });
 
