@@ -22,7 +22,7 @@ const edges: readonly EdgeDecision[] = [
   { kind: 'release', reason: 'left-to-others' },
   { kind: 'co-declared' },
   { kind: 'differs', type: 'VIEW' },
-  { kind: 'foreign', type: 'VIEW' },
+  { kind: 'foreign', type: 'COPY' },
   { kind: 'unreadable' },
   { kind: 'others' },
   { kind: 'held' },
