@@ -62,7 +62,7 @@ export function addImportFlags(command: Command): Command {
     .addOption(
       choice(
         '--on-clash <winner>',
-        'Which value stays where people changed imported lineage',
+        'Which value wins where people changed imported lineage',
         ['keep', 'source'],
         'keep',
       ),

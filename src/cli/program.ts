@@ -97,7 +97,7 @@ function addStackCommands(command: AddCommand, io: Io): void {
   );
   command<ValidateOptions>('validate', async (options) =>
     (await import('./commands/validate.js')).validate(options, io),
-  ).option('--fix', 'Mend what can mean only one thing, and print the differences');
+  ).option('--fix', 'Mend unambiguous mistakes, and print the differences');
   command<FmtOptions>('fmt', async (options, files) =>
     (await import('./commands/fmt.js')).fmt(files, options, io),
   )

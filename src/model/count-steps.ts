@@ -1,12 +1,12 @@
 /**
- * Counts the edges from the nearest start to each node that neighbours lead to, the starts
+ * Counts the edges from the nearest start to each node that neighbors lead to, the starts
  * included. Nearest first. Follows a cycle once.
  *
  * @param limit the highest number of edges to follow; infinite by default
  */
 export function countSteps<Node>(
   starts: Iterable<Node>,
-  neighbours: ReadonlyMap<Node, Iterable<Node>>,
+  neighbors: ReadonlyMap<Node, Iterable<Node>>,
   limit: number = Number.POSITIVE_INFINITY,
 ): ReadonlyMap<Node, number> {
   const steps = new Map<Node, number>();
@@ -14,7 +14,7 @@ export function countSteps<Node>(
   // Iterating a map includes the entries that are added meanwhile, in the order of insertion.
   for (const [node, count] of steps) {
     if (count >= limit) break;
-    for (const next of neighbours.get(node) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
+    for (const next of neighbors.get(node) ?? []) if (!steps.has(next)) steps.set(next, count + 1);
   }
   return steps;
 }

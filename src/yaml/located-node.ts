@@ -31,7 +31,7 @@ export interface LocatedEntry {
   readonly value: LocatedNode;
 }
 
-/** Returns the entry under a key. Undefined if the key is missing or the node is no mapping. */
+/** Returns the entry under a key. Undefined if the key is missing or the node is not a mapping. */
 export function entryAt(node: LocatedNode | undefined, key: string): LocatedEntry | undefined {
   return node?.kind === 'map' ? node.entries.get(key) : undefined;
 }

@@ -107,7 +107,7 @@ it('an apply to a catalog that changed since the plan loses nothing of other wri
     }),
     'a unit is stale once the time for waits is used up': applied(view, beside, {
       disturb: racing((fake) => {
-        fake.behaviour.isOutOfPatience = true;
+        fake.behavior.isOutOfPatience = true;
       }),
     }),
     'another writer created a dataset, and the others of its batch are written': applied(
@@ -130,8 +130,8 @@ it.each([
       ['a', 'b', ...names],
       {
         disturb: (fake) => {
-          fake.behaviour.ignoresConditions = ignoresConditions;
-          fake.behaviour.refuses = (_call, urns) => {
+          fake.behavior.ignoresConditions = ignoresConditions;
+          fake.behavior.refuses = (_call, urns) => {
             const overtakes = urns.length === 50 && urns.includes(urnOf('v099'));
             if (overtakes) overwrite(fake, urnOf('v119'), lineageOf(recordOf('b', 'VIEW')));
             return undefined;

@@ -37,7 +37,7 @@ const spoilt =
     );
 const withoutFirst = ({ upstreams }: UpstreamLineage) => ({ upstreams: upstreams.slice(1) });
 const dropsProperties = (fake: FakeCatalog) => {
-  fake.behaviour.dropsProperties = true;
+  fake.behavior.dropsProperties = true;
 };
 /** Another writer adds an edge right after the proposal. */
 const added = (writtenBy?: string) => (fake: FakeCatalog) =>
@@ -51,7 +51,7 @@ const jumping = (more: (fake: FakeCatalog) => void) => (fake: FakeCatalog) => {
   more(fake);
 };
 const withoutVersions = (writtenBy: string) => (fake: FakeCatalog) => {
-  fake.behaviour.keepsNoVersions = true;
+  fake.behavior.keepsNoVersions = true;
   added(writtenBy)(fake);
 };
 

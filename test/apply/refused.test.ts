@@ -48,7 +48,7 @@ function refusing(
   const refused = new Set(names.map((name) => urnOf(name)));
   const isRefused = (urn: DatasetUrn) => refused.has(urn);
   return (fake: FakeCatalog) => {
-    fake.behaviour.refuses = (call, urns) =>
+    fake.behavior.refuses = (call, urns) =>
       on.includes(call) && urns.some(isRefused) ? new HeadwaterError(code, 'no') : undefined;
   };
 }
@@ -164,7 +164,7 @@ test('the breaker opens when nothing succeeds', () => {
       (fake) => {
         let writes = 0;
         // The second write is the probe of the condition.
-        fake.behaviour.refuses = () =>
+        fake.behavior.refuses = () =>
           ++writes > 2 ? new HeadwaterError('catalog-unauthenticated', 'no') : undefined;
       },
       { keepGoing },

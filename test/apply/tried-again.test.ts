@@ -97,7 +97,7 @@ test('a write that a catalog out of service did not carry out is repeated', () =
       keepGoing: true,
     })),
     'is not repeated when the retry budget of the run is used up': viewWith((fake) => {
-      fake.behaviour.isOutOfPatience = true;
+      fake.behavior.isOutOfPatience = true;
       transientFailures(1, 'propose')(fake);
     }),
     'is planned again, and changes of another writer in the meantime stay': viewWith((fake) => {
@@ -127,7 +127,7 @@ test('a write is not repeated once the run is interrupted', () => {
         fake.before(when, () => stop.abort());
         // The call that comes first is the one that interrupts.
         fake.before('propose', failTransiently);
-        fake.behaviour.refuses = () =>
+        fake.behavior.refuses = () =>
           new HeadwaterError('catalog-failed', 'answered 503', { isPassing: true });
       },
     });

@@ -4,7 +4,7 @@ import type { Closable, ConnectionOptions } from '../../src/catalog/http/catalog
 import { openCatalogReader, openCatalogWriter } from '../../src/catalog/open-catalog.js';
 import type { CatalogReader, CatalogWriter } from '../../src/model/catalog-port.js';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
-import { type Behaviour, type FaultServer, startFaultServer } from '../support/faults/server.js';
+import { type Behavior, type FaultServer, startFaultServer } from '../support/faults/server.js';
 
 /** An invented host. Only nock answers for it. */
 export const CATALOG = 'https://catalog.test';
@@ -71,8 +71,8 @@ export function replyTo(
 }
 
 /** A catalog with these faults, until the test ends. */
-export async function serving(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
-  const server = await startFaultServer(...behaviours);
+export async function serving(...behaviors: readonly Behavior[]): Promise<FaultServer> {
+  const server = await startFaultServer(...behaviors);
   onTestFinished(() => server.stop());
   return server;
 }

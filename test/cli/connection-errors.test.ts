@@ -7,7 +7,7 @@ import { jaffleShop } from '../support/cli/jaffle-shop.js';
 import { type CliRun, runCli } from '../support/cli/run-cli.js';
 import { FRONT_HOST, startTlsFront } from '../support/cli/tls-front.js';
 import { CANARY } from '../support/faults/canary.js';
-import { answer, answerText, type Behaviour, silent } from '../support/faults/server.js';
+import { answer, answerText, type Behavior, silent } from '../support/faults/server.js';
 
 const HTML = { 'content-type': 'text/html' };
 
@@ -48,8 +48,8 @@ const scenes: Readonly<Record<string, () => Promise<Scene>>> = {
 };
 
 /** A catalog whose public document is there, and that answers everything else in one way. */
-async function catalog(behaviour: Behaviour, token: string = CANARY): Promise<Scene> {
-  const { url } = await routes({ '/config': configOf('v1.2.0'), '/api/graphql': behaviour });
+async function catalog(behavior: Behavior, token: string = CANARY): Promise<Scene> {
+  const { url } = await routes({ '/config': configOf('v1.2.0'), '/api/graphql': behavior });
   return { url, env: { DATAHUB_GMS_TOKEN: token } };
 }
 
@@ -61,10 +61,10 @@ function behindProxy(port: number): Scene {
 }
 
 /** A server with one answer for every request. */
-async function everywhere(behaviour: Behaviour): Promise<Scene> {
+async function everywhere(behavior: Behavior): Promise<Scene> {
   const bases = ['', '/api/gms', '/gms', '/api/gms/api/gms', '/gms/api/gms'];
   const paths = bases.flatMap((base) => [`${base}/config`, `${base}/api/graphql`]);
-  const { url } = await routes(Object.fromEntries(paths.map((path) => [path, behaviour])));
+  const { url } = await routes(Object.fromEntries(paths.map((path) => [path, behavior])));
   return { url, env: { DATAHUB_GMS_TOKEN: CANARY } };
 }
 

@@ -4,7 +4,7 @@ import { configOf, doctor, FOREVER, jwt, lineOf, routes } from '../support/cli/d
 import {
   answer,
   answerText,
-  type Behaviour,
+  type Behavior,
   resetAfter,
   resetBefore,
 } from '../support/faults/server.js';
@@ -59,11 +59,11 @@ describe('the token', () => {
     expect(lineOf('privileges', run)).toMatch(/^skipped .*good token/);
   });
 
-  it.each<readonly [string, Behaviour]>([
+  it.each<readonly [string, Behavior]>([
     ['an empty 401', answerText(401, '')],
     ['a page to log in', answer(302, {}, { location: '/authenticate' })],
-  ])('is not checked by a frontend: %s', async (_what, behaviour) => {
-    const server = await routes({ '/api/gms/config': behaviour, '/api/graphql': behaviour });
+  ])('is not checked by a frontend: %s', async (_what, behavior) => {
+    const server = await routes({ '/api/gms/config': behavior, '/api/graphql': behavior });
     const run = await doctor(`${server.url}/api/gms`, FOREVER);
     expect(lineOf('service', run)).toMatch(/^skipped .*a frontend answers/);
     expect(lineOf('token', run)).toContain('HW8004');
@@ -90,18 +90,18 @@ describe('the token', () => {
     expect(lineOf('token', await doctor(`${server.url}/api/gms`, FOREVER))).toContain('HW8008');
   });
 
-  it.each<readonly [string, Behaviour]>([
+  it.each<readonly [string, Behavior]>([
     ['403', answer(403, { error: 'Actor is not active' })],
     [
       'GraphQL',
       answer(200, { errors: [{ message: 'no', extensions: { code: 403 } }], data: null }),
     ],
-  ])('belongs to a user without any privilege: answer by %s', async (_what, behaviour) => {
-    const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behaviour });
+  ])('belongs to a user without any privilege: answer by %s', async (_what, behavior) => {
+    const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behavior });
     expect(lineOf('token', await doctor(server.url, FOREVER))).toContain('HW8009');
   });
 
-  it.each<readonly [string, Behaviour, string]>([
+  it.each<readonly [string, Behavior, string]>([
     ['no answer', resetBefore, 'ECONNRESET'],
     ['an incomplete answer', resetAfter('{}'), 'cannot be read'],
     ['a fault', answer(500, {}), '500'],
@@ -113,8 +113,8 @@ describe('the token', () => {
       'who we are',
     ],
     ['other errors', answer(200, { errors: ['x', { message: 'x' }], data: null }), 'who we are'],
-  ])('cannot be checked after %s', async (_what, behaviour, said) => {
-    const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behaviour });
+  ])('cannot be checked after %s', async (_what, behavior, said) => {
+    const server = await routes({ '/config': configOf('v1.1.0'), '/api/graphql': behavior });
     const line = lineOf('token', await doctor(server.url, FOREVER));
     expect(line).toContain('HW6006');
     expect(line).toContain(said);

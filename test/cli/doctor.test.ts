@@ -14,7 +14,7 @@ import { runCli } from '../support/cli/run-cli.js';
 import {
   answer,
   answerText,
-  type Behaviour,
+  type Behavior,
   resetBefore,
   silent,
 } from '../support/faults/server.js';
@@ -120,7 +120,7 @@ describe('the address', () => {
 const FRONTEND_CONFIG = answer(200, { config: { appVersion: '1' }, status: 'ok' });
 
 describe('the service check names the service that answers', () => {
-  it.each<readonly [string, Readonly<Record<string, Behaviour>>, string, string]>([
+  it.each<readonly [string, Readonly<Record<string, Behavior>>, string, string]>([
     [
       'a frontend, recognized by its own configuration',
       { '/config': FRONTEND_CONFIG },

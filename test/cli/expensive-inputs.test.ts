@@ -107,10 +107,10 @@ describe('10 MB of one thing are refused before the parser sees them', () => {
     ['braces', filled('{')],
     ['empty objects', filled('{}\n')],
   ])(
-    'parts that are no events of OpenLineage: %s',
+    'parts that are not events of OpenLineage: %s',
     async (_what, text) => {
       expect(await errorOf(['import', 'openlineage', 'in.json'], { 'in.json': text })).toMatch(
-        /^1: error HW2520 in\.json holds more than 50000 parts that are no events/,
+        /^1: error HW2520 in\.json holds more than 50000 parts that are not events/,
       );
     },
     60_000,

@@ -40,13 +40,13 @@ describe('headwater explain without a catalog', () => {
     ['orders.totl', 'did you mean: headwater explain \\"orders.total\\"'],
     ['ordres', 'did you mean: headwater explain \\"orders\\"'],
     ['orders.total <- raw_fx', 'one end is a dataset'],
-    ['orders <-', 'is no address'],
-    ['a <- b <- c', 'is no address'],
+    ['orders <-', 'is not an address'],
+    ['a <- b <- c', 'is not an address'],
     ['urn:li:chart:(looker,x)', 'is an urn of type chart'],
     ['urn:li:schemaField:(urn:li:chart:(looker,x),y)', 'holds the parent'],
     ['urn:li:dataset:(urn:li:dataPlatform:snowflake,elsewhere,PROD)', 'no lineage of'],
     ['raw_orders', 'no lineage of \\"raw_orders\\" is declared'],
-    ['', 'is no address'],
+    ['', 'is not an address'],
   ])('rejects %j with help: exit 64', async (address, help) => {
     const { path } = await stackFolder(files);
     const { code, stdout, stderr } = await runCli(['explain', address], { cwd: path });

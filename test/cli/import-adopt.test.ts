@@ -152,7 +152,7 @@ describe('import catalog --adopt', () => {
     const refused = await importing();
     expect(refused).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('adopt.json exists, and is no plan of an adoption'),
+      stderr: expect.stringContaining('adopt.json exists, and is not the plan of an adoption'),
     });
     expect(await readFile(file, 'utf8')).toBe('{}\n');
     expect(existsSync(join(file, '../headwater.yaml'))).toBe(false);

@@ -126,7 +126,7 @@ describe('headwater init without a terminal', () => {
   it.each([
     [{ 'headwater.yaml': 'version: 1\nstack: Bad\n' }, '', 64, 'headwater.yaml:2:8'],
     [{ 'lineage/a.yaml': 'version: 1\nlinage: []\n' }, '', 1, 'HW2020'],
-    [{}, '--stack Bad', 64, '"Bad" is no name of a stack'],
+    [{}, '--stack Bad', 64, '"Bad" is not a valid name of a stack'],
     [{}, '--ci githup', 64, 'Did you mean github?'],
     [{}, '--from dbd', 64, 'Did you mean dbt?'],
     [{}, '-C nope', 64, 'nope is not a folder'],

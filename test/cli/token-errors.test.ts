@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { headwaterWith } from '../support/cli/token-shop.js';
 import {
   answer,
-  type Behaviour,
+  type Behavior,
   type FaultServer,
   startFaultServer,
 } from '../support/faults/server.js';
@@ -59,8 +59,8 @@ const UNKNOWN = {
   data: null,
 };
 
-async function broken(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
-  const server = await startFaultServer(...behaviours);
+async function broken(...behaviors: readonly Behavior[]): Promise<FaultServer> {
+  const server = await startFaultServer(...behaviors);
   onTestFinished(() => server.stop());
   return server;
 }
@@ -77,7 +77,7 @@ function row(id: string): object {
   };
 }
 
-function page(total: number, ...ids: readonly string[]): Behaviour {
+function page(total: number, ...ids: readonly string[]): Behavior {
   return answer(200, { data: { listAccessTokens: { total, tokens: ids.map(row) } } });
 }
 
@@ -120,8 +120,8 @@ describe('other answers of a catalog', () => {
       [answer(200, { data: { listAccessTokens: { total: 1, tokens: [null] } } })],
       'malformed',
     ],
-  ])('a list that %s is rejected', async (_what, behaviours, said) => {
-    const server = await broken(answer(200, CONFIG), ...behaviours);
+  ])('a list that %s is rejected', async (_what, behaviors, said) => {
+    const server = await broken(answer(200, CONFIG), ...behaviors);
     const run = await (await headwaterWith(server, ''))('token', 'list', '--all');
     expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/HW6007/) });
     expect(run.stderr).toContain(said);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
 import { refuseAspects } from '../support/faults/refused-aspects.js';
-import { type Behaviour, startFaultServer } from '../support/faults/server.js';
+import { type Behavior, startFaultServer } from '../support/faults/server.js';
 import { post, runningCatalog } from '../support/server/catalog.js';
 import { dataset } from '../support/server/urns.js';
 
@@ -29,7 +29,7 @@ test('85 datasets are written, though another writer overtakes two and the refus
     reasons: ['Expected version -1, actual version 1'],
     pairs: 3000,
   });
-  const front: Behaviour = async (response, request) => {
+  const front: Behavior = async (response, request) => {
     const isBulk = request.path === BULK;
     if (isBulk) sizes.push((JSON.parse(request.body) as readonly unknown[]).length);
     if (isBulk && sizes.length === 1)

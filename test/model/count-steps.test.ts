@@ -23,7 +23,7 @@ describe('countSteps', () => {
     expect([...countSteps(['a'], cycle, 0).keys()]).toEqual(['a']);
   });
 
-  it('keeps a start without neighbours', () => {
+  it('keeps a start without neighbors', () => {
     expect([...countSteps(['z'], cycle)]).toEqual([['z', 0]]);
   });
 });

@@ -27,12 +27,12 @@ test.runIf(isBuilt)(
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS * WRITES_BEFORE_KILL);
     const store = openStore({ file: db });
-    const downstreams = new Set(store.neighbours(dataset('root'), 'DOWNSTREAM'));
+    const downstreams = new Set(store.neighbors(dataset('root'), 'DOWNSTREAM'));
     const lost = acknowledged.filter(
       (name) => !store.exists(dataset(name)) || !downstreams.has(dataset(name)),
     );
     const torn = [...downstreams].filter(
-      (urn) => store.neighbours(urn, 'UPSTREAM').join() !== dataset('root'),
+      (urn) => store.neighbors(urn, 'UPSTREAM').join() !== dataset('root'),
     );
     store.close();
     expect({ lost, torn }).toEqual({ lost: [], torn: [] });

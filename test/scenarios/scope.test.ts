@@ -131,7 +131,7 @@ describe('percentages count inside the scope', () => {
   });
 });
 
-describe('neighbours', () => {
+describe('neighbors', () => {
   scenario('select, a dataset and all that lies downstream', {
     manifests: declaring(orders, mart, sheet),
     flags: ['--select', 'mart+'],

@@ -116,7 +116,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'openlineage-unlisted-dataset': warning(
     'HW2527',
     'column lineage of a dataset that the event does not list',
-    'The facet columnLineage names a dataset that is no input of the event, often since the producer spells it otherwise there. The import takes the inputs and this dataset as upstreams. Map its namespace in the settings under imports.openlineage.namespaces, or remove the edge that is not meant.',
+    'The facet columnLineage names a dataset that is not an input of the event, often since the producer spells it otherwise there. The import takes the inputs and this dataset as upstreams. Map its namespace in the settings under imports.openlineage.namespaces, or remove the edge that is not meant.',
   ),
   'openlineage-earlier-run': info(
     'HW2528',

@@ -37,7 +37,7 @@ async function readEarlierAdoption({ path, shownAs }: SavedFile): Promise<string
   if (isAdoption(text, shownAs)) return text;
   throw new HeadwaterError(
     'file-unwritable',
-    `${shownAs} exists, and is no plan of an adoption; nothing was written`,
+    `${shownAs} exists, and is not the plan of an adoption; nothing was written`,
     { exitCode: exitCodes.error, hint: 'move or rename it, and run the import again' },
   );
 }

@@ -87,7 +87,7 @@ function stateWithoutWrite({ dryRun }: ImportRequest): ImportReport['state'] {
 function recordName(name: string): string {
   if (/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name)) return name;
   throw badFlag(
-    `"${name}" is no name of an import`,
+    `"${name}" is not a valid name of an import`,
     'write lower-case letters, digits, - and _, such as --name warehouse',
   );
 }

@@ -31,7 +31,7 @@ function ownedPairs({ unit, marks }: StoredVersion): readonly ObservedPair[] {
 }
 
 /**
- * Serialises the elements of a version that were not ours in an earlier version, for a comparison
+ * Serializes the elements of a version that were not ours in an earlier version, for a comparison
  * of the two.
  */
 function unownedContent({ unit }: StoredVersion, { marks }: StoredVersion): string {

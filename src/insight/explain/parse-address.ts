@@ -32,7 +32,7 @@ export function parseAddress(address: string, names: NameTable): Result<ParsedAd
   const parts = address.split('<-').map((part) => part.trim());
   const [first = '', second, ...more] = parts;
   if (more.length > 0 || parts.includes(''))
-    return problem(`"${address}" is no address: write "downstream <- upstream"`);
+    return problem(`"${address}" is not an address: write "downstream <- upstream"`);
   const downstream = parseEnd(first, names);
   if (!downstream.ok) return downstream;
   if (second === undefined) return ok(oneEndAddress(downstream.value));
@@ -57,7 +57,7 @@ function twoEndAddress(address: string, down: End, up: End): Result<ParsedAddres
   if (down.column === undefined && up.column === undefined) return ok({ kind: 'edge', ...ends });
   if (down.column !== undefined && up.column !== undefined)
     return ok({ kind: 'pair', ...ends, downstreamColumn: down.column, upstreamColumn: up.column });
-  return problem(`"${address}" is no address: one end is a dataset, the other a column`);
+  return problem(`"${address}" is not an address: one end is a dataset, the other a column`);
 }
 
 function parseEnd(text: string, names: NameTable): Result<End> {

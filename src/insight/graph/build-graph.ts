@@ -59,8 +59,8 @@ export function buildGraph(input: GraphInput): GraphDocument {
 }
 
 function graphDataset(urn: DatasetUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
-  const beyond = (neighbours: readonly DatasetUrn[]) =>
-    new Set(neighbours.filter((one) => !found.within.has(one))).size;
+  const beyond = (neighbors: readonly DatasetUrn[]) =>
+    new Set(neighbors.filter((one) => !found.within.has(one))).size;
   return {
     urn,
     address: book(urn),

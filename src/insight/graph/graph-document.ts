@@ -73,11 +73,11 @@ export interface GraphDataset {
   readonly state: DatasetState;
   /** True if an expression selects it; false for a dataset around the selected ones. */
   readonly selected: boolean;
-  /** Number of its neighbours that lie outside the graph. */
+  /** Number of its neighbors that lie outside the graph. */
   readonly beyond: { readonly upstreams: number; readonly downstreams: number };
 }
 
-/** `declared`: no catalog was read. `foreign`: a record names it, and it is no dataset. */
+/** `declared`: no catalog was read. `foreign`: a record names it, and it is not a dataset. */
 export type DatasetState =
   | 'declared'
   | 'present'

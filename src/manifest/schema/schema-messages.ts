@@ -37,10 +37,10 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
   urnPart: malformedUrnPart,
   shortName: (text) =>
     malformed(
-      `${quote(text)} is no short name: use letters, digits, "_" and "-", and no digit first`,
+      `${quote(text)} is not a short name: use letters, digits, "_" and "-", and no digit first`,
       toShortName(text),
     ),
-  columnName: (text) => malformed(`${quote(text)} is no column: name one column`),
+  columnName: (text) => malformed(`${quote(text)} is not a column: name one column`),
   datasetReference: malformedDataset,
   columnReference: malformedColumn,
   wildcardReference: (text) => misusedWildcard(text, 'short_name.*', toWildcard(text)),
@@ -60,11 +60,11 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
   }),
   tagUrn: (text) =>
     malformed(
-      `${quote(text)} is no urn of a tag: write urn:li:tag:<name>`,
+      `${quote(text)} is not the urn of a tag: write urn:li:tag:<name>`,
       text.includes(':') ? undefined : JSON.stringify(`urn:li:tag:${text}`),
     ),
   date: (text) =>
-    malformed(`${quote(text)} is no day: write year, month and day, such as 2026-12-31`),
+    malformed(`${quote(text)} is not a day: write year, month and day, such as 2026-12-31`),
 };
 
 function malformed(message: string, suggestion?: string): SchemaMessage {
@@ -91,7 +91,7 @@ function unknownEnv(text: string): SchemaMessage {
       : `did you mean ${suggestion}?`;
   return {
     name: 'unknown-env',
-    message: `${quote(text)} is no environment that DataHub knows: ${hint}`,
+    message: `${quote(text)} is not an environment that DataHub knows: ${hint}`,
     suggestion,
     fix: onlyMeaning(text, fabricTypes),
   };
@@ -122,7 +122,7 @@ function bareName(urn: string): string | undefined {
 }
 
 function malformedDataset(text: string): SchemaMessage {
-  const message = `${quote(text)} is no short name: name the dataset under \`datasets\`, or write an object with name or urn`;
+  const message = `${quote(text)} is not a short name: name the dataset under \`datasets\`, or write an object with name or urn`;
   const name = text.includes('.') ? `{name: ${text}}` : undefined;
   const suggestion = text.startsWith('urn:') ? `{urn: ${JSON.stringify(text)}}` : name;
   return { name: 'malformed-reference', message, suggestion };
@@ -138,7 +138,7 @@ function malformedColumn(text: string): SchemaMessage {
   }
   return {
     name: 'malformed-reference',
-    message: `${quote(text)} is no column of an upstream: write short_name.column`,
+    message: `${quote(text)} is not a column of an upstream: write short_name.column`,
   };
 }
 
@@ -150,7 +150,7 @@ function toWildcard(text: string): string | undefined {
 
 function toShortName(text: string): string | undefined {
   const letters = text.replaceAll(/[^A-Za-z0-9_-]+/g, '_').replace(/^(?=[0-9-])/, '_');
-  return isRecognisable(letters, text) ? letters : undefined;
+  return isRecognizable(letters, text) ? letters : undefined;
 }
 
 function malformedName(what: string, text: string): SchemaMessage {
@@ -159,11 +159,11 @@ function malformedName(what: string, text: string): SchemaMessage {
     .replaceAll(/[^a-z0-9_-]+/g, '-')
     .replace(/^[_-]+|-+$/g, '');
   const message = `${quote(text)} is no name for a ${what}: use lower-case letters, digits, "_" and "-"`;
-  return malformed(message, isRecognisable(suggestion, text) ? suggestion : undefined);
+  return malformed(message, isRecognizable(suggestion, text) ? suggestion : undefined);
 }
 
 /** Returns true if a repair keeps half of the letters and digits. Else it would be another name. */
-function isRecognisable(repaired: string, text: string): boolean {
+function isRecognizable(repaired: string, text: string): boolean {
   const kept = countLetters(repaired);
   return kept > 0 && kept * 2 >= countLetters(text);
 }

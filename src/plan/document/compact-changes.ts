@@ -169,7 +169,7 @@ export interface CompactChanges {
   readonly edges: readonly StoredEffect<EdgeChange>[];
   /** The effects on column pairs. A row names one by its number, from 0. */
   readonly pairs: readonly StoredEffect<PairChange>[];
-  /** Rows of neighbouring changes with one upstream, in the order of the changes. */
+  /** Rows of neighboring changes with one upstream, in the order of the changes. */
   readonly upstreams: readonly CompactUpstream[];
 }
 

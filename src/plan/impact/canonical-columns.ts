@@ -3,7 +3,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 
-/** Returns the column that an urn means. Undefined for an urn that is no column of a dataset. */
+/** Returns the column that an urn means. Undefined for an urn that is not a column of a dataset. */
 export type CanonicalColumns = (field: string) => CanonicalColumn | undefined;
 
 export interface CanonicalColumn {
@@ -36,7 +36,7 @@ export function canonicalColumns({ readings, schemas }: KnownSpellings): Canonic
 }
 
 /**
- * Returns the canonical urn of a column. Returns anything that is no column of a dataset as it is.
+ * Returns the canonical urn of a column. Returns anything that is not a column of a dataset as it is.
  */
 export function canonicalUrn(field: string, canonical: CanonicalColumns): string {
   return canonical(field)?.urn ?? field;

@@ -85,9 +85,9 @@ function upstreamIndex(changes: readonly LineageChange[], readings: Readings): E
   return upstreams;
 }
 
-function invert(neighbours: EdgeIndex): EdgeIndex {
+function invert(neighbors: EdgeIndex): EdgeIndex {
   const others = new Map<string, Set<string>>();
-  for (const [one, those] of neighbours) {
+  for (const [one, those] of neighbors) {
     for (const other of those) {
       const known = others.get(other);
       if (known) known.add(one);
@@ -97,6 +97,6 @@ function invert(neighbours: EdgeIndex): EdgeIndex {
   return others;
 }
 
-function closure(starts: Iterable<string>, neighbours: EdgeIndex): ReadonlySet<string> {
-  return new Set(countSteps(starts, neighbours).keys());
+function closure(starts: Iterable<string>, neighbors: EdgeIndex): ReadonlySet<string> {
+  return new Set(countSteps(starts, neighbors).keys());
 }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../model/item-at.js';
 
 /**
- * The neighbours of column `c` are the `targets` from index `offsets[c]` up to `offsets[c + 1]`,
+ * The neighbors of column `c` are the `targets` from index `offsets[c]` up to `offsets[c + 1]`,
  * excluded.
  */
 export interface Adjacency {

@@ -47,10 +47,10 @@ export function resolveScope(
       select.length === 0
         ? null
         : new Set([
-            ...selecting.flatMap((one) => withNeighbours(one, universe)),
+            ...selecting.flatMap((one) => withNeighbors(one, universe)),
             ...(approved ?? []),
           ]),
-    excluded: new Set(excluding.flatMap((one) => withNeighbours(one, universe))),
+    excluded: new Set(excluding.flatMap((one) => withNeighbors(one, universe))),
   });
 }
 
@@ -69,8 +69,8 @@ function matchEach(
   }));
 }
 
-/** The matched datasets and the neighbours that the expression asks for. */
-function withNeighbours(
+/** The matched datasets and the neighbors that the expression asks for. */
+function withNeighbors(
   { expression, datasets }: Matched,
   { upstreams, downstreams }: Universe,
 ): readonly DatasetUrn[] {

@@ -12,8 +12,8 @@ export interface Universe {
   readonly shortNames: ReadonlyMap<string, DatasetUrn>;
   /** Sorted by urn. */
   readonly datasets: readonly SelectableDataset[];
-  readonly upstreams: Neighbours;
-  readonly downstreams: Neighbours;
+  readonly upstreams: Neighbors;
+  readonly downstreams: Neighbors;
 }
 
 export interface SelectableDataset {
@@ -27,7 +27,7 @@ export interface SelectableDataset {
   readonly platformName?: string;
 }
 
-type Neighbours = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
+type Neighbors = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
 
 export interface EdgeEnds {
   readonly downstream: DatasetUrn;
@@ -75,8 +75,8 @@ export function buildUniverse({ named, urns, joins }: UniverseParts): Universe {
       named.flatMap(({ urn, shortNames }) => shortNames.map((name) => [name, urn] as const)),
     ),
     datasets: [...all].sort(compareText).map(namedDataset),
-    upstreams: neighbourMap(joins, 'downstream', 'upstream'),
-    downstreams: neighbourMap(joins, 'upstream', 'downstream'),
+    upstreams: neighborMap(joins, 'downstream', 'upstream'),
+    downstreams: neighborMap(joins, 'upstream', 'downstream'),
   };
 }
 
@@ -85,11 +85,11 @@ function namedDataset(urn: DatasetUrn): SelectableDataset {
   return parts.ok ? { urn, name: parts.value.name, platformName: longName(urn) } : { urn };
 }
 
-function neighbourMap(
+function neighborMap(
   edges: readonly EdgeEnds[],
   key: keyof EdgeEnds,
   value: keyof EdgeEnds,
-): Neighbours {
+): Neighbors {
   return new Map(
     [...groupBy(edges, (edge) => edge[key])].map(([urn, group]) => [
       urn,

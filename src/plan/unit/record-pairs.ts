@@ -105,7 +105,7 @@ export interface PairFields {
   readonly upstreamField: string;
 }
 
-/** Returns the key of a field. A field that is no column of a dataset is its own key. */
+/** Returns the key of a field. A field that is not a column of a dataset is its own key. */
 function fieldKey(field: string, keys: ColumnKeys): string {
   const parsed = parseSchemaFieldUrn(field);
   return parsed.ok

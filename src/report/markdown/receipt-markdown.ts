@@ -69,7 +69,7 @@ function head(document: ReceiptReport): Head {
 function undoInstructions({ receipt }: ReceiptReport): string {
   if (receipt.events.length === 0) return '';
   const ways = [
-    '`headwater rollback RECEIPT --out plan.json`, RECEIPT being the path of this one, then `headwater apply plan.json`',
+    '`headwater rollback RECEIPT --out plan.json`, with the path of this receipt as RECEIPT, then `headwater apply plan.json`',
     REVERT_REMINDER,
   ];
   return `### Undo it\n\n${bullets(ways)}`;

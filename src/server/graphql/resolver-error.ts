@@ -53,6 +53,6 @@ export function requireUrnOf(
   if (isUrn(text) && urnEntityType(text) === type) return text;
   throw brokenInput(
     dialect,
-    `${JSON.stringify(text)} is no urn of a ${noun}; give one of the form urn:li:${type}:<${name}>`,
+    `${JSON.stringify(text)} is not the urn of a ${noun}; give one of the form urn:li:${type}:<${name}>`,
   );
 }

@@ -7,15 +7,15 @@ export interface HopOptions {
   readonly direction: LineageDirection;
   /** The time window of the edges to follow. Absent: all edges. */
   readonly during?: TimeWindow | undefined;
-  /** The maximum number of neighbours to visit per node, the first by urn. Absent: all. */
+  /** The maximum number of neighbors to visit per node, the first by urn. Absent: all. */
   readonly limit?: number | undefined;
 }
 
 /** The reads that a walk needs. */
-export type LineageReads = Pick<AspectReads, 'graph' | 'neighbours'>;
+export type LineageReads = Pick<AspectReads, 'graph' | 'neighbors'>;
 
 export interface LineageHops extends Hops {
-  /** Returns true if the limit leaves out neighbours of a node. */
+  /** Returns true if the limit leaves out neighbors of a node. */
   readonly isCutShort: (node: number) => boolean;
 }
 
@@ -36,15 +36,15 @@ export function lineageHops(
 type Hop = (direction: LineageDirection) => Hops['onward'];
 
 function hopsInMemory(graph: LineageGraph): Hop {
-  return (direction) => (node, visit) => graph.eachNeighbour(node, direction, visit);
+  return (direction) => (node, visit) => graph.eachNeighbor(node, direction, visit);
 }
 
 function hopsInDatabase(store: LineageReads, during: TimeWindow): Hop {
   const { graph } = store;
   return (direction) => (node, visit) => {
-    for (const urn of store.neighbours(graph.toUrn(node), direction, during)) {
-      const neighbour = graph.findNode(urn);
-      if (neighbour !== undefined) visit(neighbour);
+    for (const urn of store.neighbors(graph.toUrn(node), direction, during)) {
+      const neighbor = graph.findNode(urn);
+      if (neighbor !== undefined) visit(neighbor);
     }
   };
 }
@@ -53,15 +53,15 @@ function limitHops(all: Hops, limit: number, graph: LineageGraph): LineageHops {
   const ranks = graph.ranks();
   const sorted = (node: number): readonly number[] => {
     const found = new Set<number>();
-    all.onward(node, (neighbour) => found.add(neighbour));
+    all.onward(node, (neighbor) => found.add(neighbor));
     return [...found].sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
   };
-  const firstNeighbours = (node: number): readonly number[] => sorted(node).slice(0, limit);
+  const firstNeighbors = (node: number): readonly number[] => sorted(node).slice(0, limit);
   return {
-    onward: (node, visit) => firstNeighbours(node).forEach((neighbour) => void visit(neighbour)),
+    onward: (node, visit) => firstNeighbors(node).forEach((neighbor) => void visit(neighbor)),
     back: (node, visit) =>
       all.back(node, (other) => {
-        if (firstNeighbours(other).includes(node)) visit(other);
+        if (firstNeighbors(other).includes(node)) visit(other);
       }),
     isCutShort: (node) => sorted(node).length > limit,
   };

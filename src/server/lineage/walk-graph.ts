@@ -1,10 +1,10 @@
 /**
- * One hop in a graph of numbered nodes, in the direction of the walk and against it. A neighbour
+ * One hop in a graph of numbered nodes, in the direction of the walk and against it. A neighbor
  * may be visited twice.
  */
 export interface Hops {
-  readonly onward: (node: number, visit: (neighbour: number) => void) => void;
-  readonly back: (node: number, visit: (neighbour: number) => void) => void;
+  readonly onward: (node: number, visit: (neighbor: number) => void) => void;
+  readonly back: (node: number, visit: (neighbor: number) => void) => void;
 }
 
 /** The start and the limits of a walk. */
@@ -35,27 +35,27 @@ export interface WalkResult {
   readonly findParents: (node: number) => readonly number[];
 }
 
-/** Walks a graph breadth-first. It asks each reachable node once for its neighbours. */
+/** Walks a graph breadth-first. It asks each reachable node once for its neighbors. */
 export function walkGraph(walk: GraphWalk): WalkResult {
   const { start, size, hops, maxHops, isIgnored = () => false } = walk;
   const degrees = new Int32Array(size);
   const found = new Int32Array(size);
   let count = 0;
-  const visitNeighbours = (node: number, degree: number) =>
-    hops.onward(node, (neighbour) => {
-      if (neighbour === start || degrees[neighbour] !== 0) return;
-      degrees[neighbour] = degree;
-      found[count++] = neighbour;
+  const visitNeighbors = (node: number, degree: number) =>
+    hops.onward(node, (neighbor) => {
+      if (neighbor === start || degrees[neighbor] !== 0) return;
+      degrees[neighbor] = degree;
+      found[count++] = neighbor;
     });
   let levelStart = 0;
   for (let degree = 1; degree <= maxHops; degree++) {
     const levelEnd = count;
-    if (degree === 1) visitNeighbours(start, degree);
+    if (degree === 1) visitNeighbors(start, degree);
     for (let i = levelStart; i < levelEnd; i++)
-      if (!isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
+      if (!isIgnored(found[i] as number)) visitNeighbors(found[i] as number, degree);
     // `count` grows during this loop, because the nodes after an ignored node may be ignored too.
     for (let i = levelEnd; i < count; i++)
-      if (isIgnored(found[i] as number)) visitNeighbours(found[i] as number, degree);
+      if (isIgnored(found[i] as number)) visitNeighbors(found[i] as number, degree);
     if (count === levelEnd) break;
     levelStart = levelEnd;
   }

@@ -54,7 +54,7 @@ function loadEach(
     events = splitEvents(text);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    throw loadFailure(path, error, 'the file as a whole is no list of events');
+    throw loadFailure(path, error, 'the file as a whole is not a list of events');
   }
   for (const [i, read] of events.entries()) {
     try {

@@ -49,7 +49,7 @@ export function openapiModels(context: RestContext): App {
     const aspect = c.req.param('aspect');
     if (entityTypes.some((entity) => aspectsOf(entity).includes(aspect)))
       return answerJson(c, aspectSpecification(aspect));
-    throw new RequestError('not-found', `${aspect} is no aspect of DataHub's model`);
+    throw new RequestError('not-found', `${aspect} is not an aspect of DataHub's model`);
   });
   return app;
 }

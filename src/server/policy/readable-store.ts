@@ -109,7 +109,7 @@ export interface KindReads {
   readonly COUNTS: Pick<AspectReads, 'countAspects' | 'listEntities' | 'exists' | 'isSoftDeleted'>;
   readonly RUNS: RunReads;
   readonly RELATIONSHIPS: Pick<AspectReads, 'relationships'>;
-  readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbours' | 'graph'>;
+  readonly LINEAGE: Pick<AspectReads, 'relationships' | 'neighbors' | 'graph'>;
   readonly DOCUMENTS: AspectReads;
   readonly TIMESERIES: Pick<AspectReads, 'readEvents' | 'listEvents'>;
 }

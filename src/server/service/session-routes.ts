@@ -125,7 +125,7 @@ async function readBody(request: Request): Promise<JsonObject> {
     return asObject(await readJsonBody(request, { maxBytes: MAX_BODY_BYTES }), 'the body');
   } catch (error) {
     if (!(error instanceof RequestError) || error.kind !== 'malformed') throw error;
-    throw malformed('the body is no JSON object; send one with your name and password');
+    throw malformed('the body is not a JSON object; send one with your name and password');
   }
 }
 

@@ -15,7 +15,7 @@ import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import {
   listRelationships,
-  neighboursDuring,
+  neighborsDuring,
   readRelationships,
   skipRelationships,
 } from './relationship-queries.js';
@@ -42,10 +42,10 @@ export function aspectReads(
     listEntitiesAfter: (type, urn, limit) =>
       sql.all<UrnRow>(ENTITIES_AFTER, type, urn, limit).map(toUrn),
     findWord: (word, range) => findWord(index, word, range),
-    neighbours: (urn, direction, during) =>
+    neighbors: (urn, direction, during) =>
       during === undefined
-        ? neighbours(graph, urn, direction)
-        : neighboursDuring(sql, { urn, direction, during }),
+        ? neighbors(graph, urn, direction)
+        : neighborsDuring(sql, { urn, direction, during }),
     relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
     listRelationships: (query) => listRelationships(sql, query),
     skipRelationships: (after, count) => skipRelationships(sql, after, count),
@@ -137,10 +137,10 @@ function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean
   return node !== undefined && test(node);
 }
 
-function neighbours(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
+function neighbors(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
   const node = graph.findNode(urn);
   const found = new Set<number>();
-  if (node !== undefined) graph.eachNeighbour(node, direction, (neighbour) => found.add(neighbour));
+  if (node !== undefined) graph.eachNeighbor(node, direction, (neighbor) => found.add(neighbor));
   return [...found].map((one) => graph.toUrn(one)).sort(compareText);
 }
 

@@ -88,7 +88,7 @@ export interface AspectReads {
    * Lists the urns that are one hop of lineage away, sorted. With a window, only edges active in it
    * count.
    */
-  neighbours(urn: Urn, direction: LineageDirection, during?: TimeWindow): readonly Urn[];
+  neighbors(urn: Urn, direction: LineageDirection, during?: TimeWindow): readonly Urn[];
   /**
    * Lists the relationships from an entity (OUTGOING) or to it (INCOMING), of the given types or of
    * all types. Sorted by type, then by the other end. A relationship that several aspects state is

@@ -153,7 +153,7 @@ interface Hop {
 }
 
 /** Lists the urns that are one hop of lineage away over edges active in a window, sorted. */
-export function neighboursDuring(sql: Sql, { urn, direction, during }: Hop): readonly Urn[] {
+export function neighborsDuring(sql: Sql, { urn, direction, during }: Hop): readonly Urn[] {
   const types = lineageTypes();
   const found = new Set<Urn>();
   for (const row of [

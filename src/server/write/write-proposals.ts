@@ -11,7 +11,7 @@ import {
 import type { StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
-import { normaliseUpstreamLineage } from './normalise-upstream-lineage.js';
+import { normalizeUpstreamLineage } from './normalize-upstream-lineage.js';
 import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
@@ -43,7 +43,7 @@ function writeAll(given: readonly AnyProposal[], options: WriteOptions): readonl
     requireWritable(proposals, options);
     refuseProtected(proposals);
   }
-  const checked = proposals.map((one) => normaliseValue(one, options));
+  const checked = proposals.map((one) => normalizeValue(one, options));
   if (judgesBatchesAsWhole(options.dialect)) requireConditions(checked, options);
   const batch = new ProposalBatch(checked, options);
   const rest = options.channel === 'file' ? undefined : options;
@@ -69,7 +69,7 @@ function writeOne(
       return undefined;
     case 'PATCH': {
       const resolved = resolvePatch(proposal, options);
-      return batch.write(normalise(resolved, options.dialect));
+      return batch.write(normalize(resolved, options.dialect));
     }
     default:
       return batch.write(proposal);
@@ -92,19 +92,19 @@ function checkLineage(before: Lineage, options: RestWriteOptions): void {
 }
 
 /** Normalizes the value of a proposal. A patch has no value yet, and a deletion never has one. */
-function normaliseValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyProposal {
+function normalizeValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyProposal {
   requireAllowed(proposal.urn, dialect);
   return proposal.changeType === 'PATCH' || proposal.changeType === 'DELETE'
     ? proposal
-    : normalise(proposal, dialect);
+    : normalize(proposal, dialect);
 }
 
-function normalise(proposal: Proposal, dialect: Dialect): Proposal {
+function normalize(proposal: Proposal, dialect: Dialect): Proposal {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
   switch (aspectName) {
     case 'upstreamLineage':
-      return { ...proposal, value: normaliseUpstreamLineage(urn, value, dialect) };
+      return { ...proposal, value: normalizeUpstreamLineage(urn, value, dialect) };
     case 'ownership':
       return { ...proposal, value: withOwnerTypes(value) };
     default:

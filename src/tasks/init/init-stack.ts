@@ -73,7 +73,7 @@ async function settingsOf({ project, choices }: InitRequest): Promise<SettingsTa
   const { stack = defaults.stack } = choices;
   if (!isStackName(stack))
     throw badFlag(
-      `"${stack}" is no name of a stack`,
+      `"${stack}" is not a valid name of a stack`,
       'write lower-case letters, digits, - and _, such as --stack shop',
     );
   if (hasSettings) {

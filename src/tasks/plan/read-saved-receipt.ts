@@ -55,10 +55,10 @@ export async function readSameReceipt(file: SavedFile, sha256: string): Promise<
     if (thrown instanceof HeadwaterError && thrown.codeName === 'unreadable-file')
       throw stale('cannot be read any more');
     if (thrown instanceof HeadwaterError && thrown.codeName === 'bad-receipt')
-      throw stale('is no receipt any more');
+      throw stale('is no longer a receipt');
     throw thrown;
   });
-  if (saved.sha256 !== sha256) throw stale('is another one by now');
+  if (saved.sha256 !== sha256) throw stale('has changed since');
   return saved;
 }
 

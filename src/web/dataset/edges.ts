@@ -3,7 +3,7 @@ import {
   type Entity,
   edgeFacts,
   type Hop,
-  type Neighbour,
+  type Neighbor,
 } from '../entity/entity.js';
 import { type Link, linksOf } from '../entity/links.js';
 import type { ColumnPair } from '../entity/pairs.js';
@@ -34,12 +34,12 @@ export function downstreamEdges({ urn, downstreams }: Dataset): readonly Dataset
   );
 }
 
-function byUrn(hop: Hop | null): ReadonlyMap<string, Neighbour> {
+function byUrn(hop: Hop | null): ReadonlyMap<string, Neighbor> {
   const found = (hop?.relationships ?? []).filter(({ entity }) => entity !== null);
   return new Map(found.map((one) => [one.entity?.urn ?? '', one]));
 }
 
-function toEdge(urn: string, related: Neighbour | undefined, link: Link | undefined): DatasetEdge {
+function toEdge(urn: string, related: Neighbor | undefined, link: Link | undefined): DatasetEdge {
   const entity = related?.entity ?? undefined;
   return { urn, entity, ...edgeFacts(link?.record, related), pairs: link?.pairs ?? [] };
 }

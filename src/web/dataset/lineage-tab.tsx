@@ -11,7 +11,7 @@ import type { DatasetEdge } from './edges.js';
 
 interface Side {
   readonly edges: readonly DatasetEdge[];
-  /** The number of neighbours, of which the answer may list a part. */
+  /** The number of neighbors, of which the answer may list a part. */
   readonly total: number;
 }
 

@@ -44,7 +44,7 @@ fragment end on Entity {
   urn type ... on Dataset { exists status { removed } properties { name } }
 }`;
 
-/** Reads a dataset with its columns and its neighbours. Null if the catalog does not know it. */
+/** Reads a dataset with its columns and its neighbors. Null if the catalog does not know it. */
 export async function readDataset(
   urn: string,
   signal: AbortSignal | undefined,

@@ -39,7 +39,7 @@ function lastPart(text: string, full: string): string {
   return text.split(full.includes('/') ? '/' : '.').findLast((part) => part !== '') ?? text;
 }
 
-/** Names what is no dataset. An urn that cannot be read is its own name. */
+/** Names what is not a dataset. An urn that cannot be read is its own name. */
 function otherNames(urn: string, displayName: string | null | undefined): EntityNames {
   const parts = splitUrn(urn);
   const key = parts.ok ? parts.value.key : [];

@@ -19,8 +19,8 @@ export interface Entity {
   readonly downs?: { readonly total: number | null } | null;
 }
 
-/** One neighbour, with the stamps of the edge to it. */
-export interface Neighbour {
+/** One neighbor, with the stamps of the edge to it. */
+export interface Neighbor {
   readonly entity: Entity | null;
   readonly createdOn: number | null;
   readonly createdActor: { readonly urn: string } | null;
@@ -28,11 +28,11 @@ export interface Neighbour {
   readonly updatedActor: { readonly urn: string } | null;
 }
 
-/** The first neighbours of an entity on one side. */
+/** The first neighbors of an entity on one side. */
 export interface Hop {
-  /** The number of all neighbours. */
+  /** The number of all neighbors. */
   readonly total: number;
-  readonly relationships: readonly Neighbour[];
+  readonly relationships: readonly Neighbor[];
 }
 
 /** A column as the schema describes it. */
@@ -48,7 +48,7 @@ export function directionName(direction: Direction): string {
   return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
 }
 
-/** The largest number of neighbours that a hop lists. */
+/** The largest number of neighbors that a hop lists. */
 const HOP_SIZE = 100;
 
 /** The input of `lineage`. Siblings stay apart, and entities that do not exist are listed. */
@@ -117,7 +117,7 @@ export interface EdgeFacts {
 /** The facts of a record. Its stamps come from the index if the record has none. */
 export function edgeFacts(
   record: UpstreamRecord | undefined,
-  related: Neighbour | undefined,
+  related: Neighbor | undefined,
 ): EdgeFacts {
   const stampOf = (time?: number | null, actor?: { readonly urn: string } | null): Stamp => ({
     time: time ?? null,

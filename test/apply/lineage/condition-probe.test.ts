@@ -32,7 +32,7 @@ describe('the probe of the condition', () => {
   it('reports a catalog that accepts it, and changes nothing', async () => {
     const { notes, result } = await applied(one, ['orders', 'a'], {
       disturb: (fake) => {
-        fake.behaviour.ignoresConditions = true;
+        fake.behavior.ignoresConditions = true;
       },
     });
     expect(notes).toHaveLength(1);

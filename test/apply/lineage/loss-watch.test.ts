@@ -20,7 +20,7 @@ const before = ['a', present('orders', lineageOf('x'))] as const;
 
 /** Another writer replaces the lineage between the read and the write of our mutation. */
 function overtake(fake: FakeCatalog): void {
-  fake.behaviour.losesUpdates = true;
+  fake.behavior.losesUpdates = true;
   fake.before('updateLineage', () => overwrite(fake, urnOf('orders'), lineageOf('x', 'theirs')));
 }
 
@@ -72,7 +72,7 @@ describe('a mutation on a catalog that loses updates', () => {
       more: { way },
       disturb: (fake) => {
         overtake(fake);
-        fake.behaviour.keepsNoVersions = true;
+        fake.behavior.keepsNoVersions = true;
       },
     });
     expect(result).toMatchObject({ exitCode: 6, outcomes: [{ code: 'HW5003' }] });
@@ -111,7 +111,7 @@ describe('a mutation on a catalog that loses updates', () => {
     const { result } = await applied(desired, ['a', present('orders', lineageOf('x', 'y'))], {
       more: { way },
       disturb: (fake) => {
-        fake.behaviour.losesUpdates = true;
+        fake.behavior.losesUpdates = true;
         fake.before('updateLineage', () =>
           overwrite(fake, urnOf('orders'), {
             upstreams: [recordOf('x')],

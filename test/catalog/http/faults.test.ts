@@ -53,8 +53,8 @@ test.each([
   ['no answer', silent, 'catalog-unreachable', 1],
   ['an endless answer', stalled, 'catalog-incomplete', 1],
   ['a status of 403 with a torn page', resetAfter('{"error":', 403), 'unknown', 18],
-])('a read fails if the server only sends %s', async (_what, behaviour, outcome, tries) => {
-  const { url, requests } = await serving(behaviour);
+])('a read fails if the server only sends %s', async (_what, behavior, outcome, tries) => {
+  const { url, requests } = await serving(behavior);
   const reading = reader({ url, timeoutMs: SHORT_MS }).readDatasets([a]);
   if (outcome === 'unknown') expect((await reading).get(a)).toMatchObject({ kind: 'unknown' });
   else await expect(reading).rejects.toMatchObject({ codeName: outcome });
@@ -70,8 +70,8 @@ test.each([
   ['an overload', answer(503, {}), 'catalog-failed'],
 ])(
   'a write that meets %s is sent once, and what was written is left open',
-  async (_what, behaviour, codeName) => {
-    const { url, requests } = await serving(behaviour);
+  async (_what, behavior, codeName) => {
+    const { url, requests } = await serving(behavior);
     const catalog = writer({ url, timeoutMs: SHORT_MS });
     await expectFailure(catalog.propose([proposal]), codeName, {
       message: expect.stringContaining('not known'),

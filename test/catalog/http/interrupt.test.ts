@@ -38,8 +38,8 @@ test.each([
   ['sends a packed answer without end', endless],
 ])(
   'an interrupt ends a read of a server that %s, and no retry follows',
-  async (_what, behaviour) => {
-    const server = await serving(behaviour);
+  async (_what, behavior) => {
+    const server = await serving(behavior);
     const stop = new AbortController();
     const catalog = reader({ url: server.url, ...patient, signal: stop.signal });
     const reading = catalog.readDatasets([a]);
@@ -67,8 +67,8 @@ test.each([
   ['a 429', answer(429, {}, { 'retry-after': String(TOO_LONG_S) })],
 ])(
   'an interrupt ends the wait before a retry after %s, with the clock of the machine',
-  async (_what, behaviour) => {
-    const server = await serving(behaviour);
+  async (_what, behavior) => {
+    const server = await serving(behavior);
     const stop = new AbortController();
     const reading = reader({
       url: server.url,
@@ -89,8 +89,8 @@ test.each([
   ['an overload', answer(503, {})],
 ])(
   'an interrupt during the wait after %s is the error that the caller gets',
-  async (_what, behaviour) => {
-    const server = await serving(behaviour);
+  async (_what, behavior) => {
+    const server = await serving(behavior);
     const stop = new AbortController();
     const timing = { now: Date.now, random: () => 0.5, sleep: async () => stop.abort() };
     await expect(
@@ -148,8 +148,8 @@ test.each([
   ['does not end its answer', stalled],
 ])(
   'a second interrupt cuts off a write to a server that %s, and the error says that the outcome is not known',
-  async (_what, behaviour) => {
-    const server = await serving(behaviour);
+  async (_what, behavior) => {
+    const server = await serving(behavior);
     const stop = new AbortController();
     const writing = writer({ url: server.url, ...patient, abort: stop.signal }).propose([proposal]);
     const inDoubt = { ...interrupted, message: expect.stringContaining('not known') };

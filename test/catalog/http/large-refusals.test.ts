@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
 import { refuseAspects, validationText } from '../../support/faults/refused-aspects.js';
-import { answerText, type Behaviour } from '../../support/faults/server.js';
+import { answerText, type Behavior } from '../../support/faults/server.js';
 import { CATALOG, intercept, replyTo, serving, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const BULK = '/openapi/v3/entity/dataset?async=false';
@@ -26,8 +26,8 @@ function proposalOf(urn: AspectProposal['urn']): AspectProposal {
 const datasets = Array.from({ length: 85 }, (_, i) => proposalOf(urnOf(`t${i}`)));
 
 /** The address of a catalog with this fault. */
-async function refusing(behaviour: Behaviour): Promise<string> {
-  return (await serving(behaviour)).url;
+async function refusing(behavior: Behavior): Promise<string> {
+  return (await serving(behavior)).url;
 }
 
 async function refusalOf(url: string, proposals = datasets.slice(0, 1)): Promise<Error> {

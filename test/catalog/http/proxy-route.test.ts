@@ -14,7 +14,7 @@ it.each<readonly [string, URL, Record<string, string>, string | undefined]>([
   ['http', http, { http_proxy: PROXY }, 'http_proxy'],
   ['http without HTTP_PROXY', http, { HTTPS_PROXY: PROXY }, undefined],
   ['an empty variable', https, { HTTPS_PROXY: '' }, undefined],
-  ['a variable that is no address', https, { HTTPS_PROXY: 'proxy' }, undefined],
+  ['a variable that is not an address', https, { HTTPS_PROXY: 'proxy' }, undefined],
   ['no variable', https, {}, undefined],
   ['everything excluded', https, { HTTPS_PROXY: PROXY, NO_PROXY: '*' }, undefined],
   ['a domain excluded', https, { HTTPS_PROXY: PROXY, NO_PROXY: 'other, .Example.com' }, undefined],

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { answer, answerText, type Behaviour, resetAfter } from '../../support/faults/server.js';
+import { answer, answerText, type Behavior, resetAfter } from '../../support/faults/server.js';
 import { reader, serving, TOKEN, urnOf, writer } from '../catalog-clients.js';
 
 const a = urnOf('a');
@@ -11,7 +11,7 @@ const proposal = {
 } as const;
 
 /** Repeats the token and the body of a request in all parts of the answer. */
-function echoing(status: number): Behaviour {
+function echoing(status: number): Behavior {
   return (response, { headers, body }) => {
     const said = `you sent ${headers.authorization} and ${body}`;
     const all = {
@@ -28,7 +28,7 @@ function echoing(status: number): Behaviour {
   };
 }
 
-const behaviours: Readonly<Record<string, Behaviour>> = {
+const behaviors: Readonly<Record<string, Behavior>> = {
   ...Object.fromEntries(
     [200, 202, 400, 401, 403, 404, 412, 422, 429, 500, 503].map((status) => [
       `status ${status}`,
@@ -48,10 +48,10 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   'a torn body': resetAfter(`{"message":"${TOKEN}`),
 };
 
-test.each(Object.entries(behaviours))(
+test.each(Object.entries(behaviors))(
   'no error shows a token that the catalog repeats in %s',
-  async (_what, behaviour) => {
-    const server = await serving(behaviour);
+  async (_what, behavior) => {
+    const server = await serving(behavior);
     const catalog = writer({ url: server.url });
     const calls = [
       catalog.readActor(),

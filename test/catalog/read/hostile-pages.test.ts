@@ -5,7 +5,7 @@ import { readBatches } from '../../../src/catalog/read/read-batches.js';
 import { EXISTENCE } from '../../../src/catalog/read/read-lineage.js';
 import { openTokens } from '../../../src/catalog/tokens/open-tokens.js';
 import type { CatalogReader } from '../../../src/model/catalog-port.js';
-import { answer, answerText, type Behaviour } from '../../support/faults/server.js';
+import { answer, answerText, type Behavior } from '../../support/faults/server.js';
 import { expectFailure, reader, serving, urnOf } from '../catalog-clients.js';
 
 interface HostilePage {
@@ -49,7 +49,7 @@ async function scrolling(
   options: Partial<ConnectionOptions> = {},
 ): Promise<{ readonly catalog: CatalogReader; readonly asked: () => number }> {
   let page = 0;
-  const behave: Behaviour = (response, request) =>
+  const behave: Behavior = (response, request) =>
     answerText(200, scrollText(pages(page++)), { 'content-type': 'application/json' })(
       response,
       request,

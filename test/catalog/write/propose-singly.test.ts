@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { AspectProposal } from '../../../src/model/catalog-port.js';
 import { validationText } from '../../support/faults/refused-aspects.js';
-import { answer, type Behaviour, resetBefore } from '../../support/faults/server.js';
+import { answer, type Behavior, resetBefore } from '../../support/faults/server.js';
 import {
   CATALOG,
   expectFailure,
@@ -238,7 +238,7 @@ test('a write is not sent again after a reset', async () => {
 test('a bulk write that is under way when another is refused is not sent again', async () => {
   const held: ServerResponse[] = [];
   const confirmed = [{ urn: a, upstreamLineage: { value: {} } }];
-  const release: Behaviour = (response, request) => {
+  const release: Behavior = (response, request) => {
     for (const one of held)
       one.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(confirmed));
     answer(200, success)(response, request);

@@ -3,10 +3,10 @@ import { jaffleShop } from '../../support/cli/jaffle-shop.js';
 import { startProxy } from '../../support/cli/kill-proxy.js';
 import { runCli } from '../../support/cli/run-cli.js';
 import { shortPace } from '../../support/cli/stepped-pace.js';
-import { answer, type Behaviour, silent, startFaultServer } from '../../support/faults/server.js';
+import { answer, type Behavior, silent, startFaultServer } from '../../support/faults/server.js';
 
-async function serverThat(...behaviours: readonly Behaviour[]) {
-  const server = await startFaultServer(...behaviours);
+async function serverThat(...behaviors: readonly Behavior[]) {
+  const server = await startFaultServer(...behaviors);
   onTestFinished(() => server.stop());
   const { cwd } = await jaffleShop();
   return { cwd, env: { DATAHUB_GMS_URL: server.url } };

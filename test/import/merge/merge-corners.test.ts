@@ -178,7 +178,7 @@ test('a short name with a description of a person stays, used or not', () => {
   expect(again.project.files[PATH]).toContain('upstreams: [raw]');
 });
 
-test('a short name that a person gave is no name of the import', () => {
+test('a short name that a person gave is not the name of the import', () => {
   const files = { 'mine.yaml': manifest('  - {downstream: o, upstreams: [r]}\n') };
   const first = importInto({ files }, lineageOf([fx, raw]));
   expect(Object.keys(first.project.files)).toEqual(['mine.yaml', PATH]);

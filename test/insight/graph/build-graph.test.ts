@@ -24,7 +24,7 @@ const validGraph = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes:
 const chain = desire([unitOf('b', 'a'), unitOf('c', 'b'), unitOf('d', 'c'), unitOf('e', 'd')]);
 
 /**
- * Formats a dataset as `a`, or as `a +1up +2down` if neighbours are cut off. A selected dataset has
+ * Formats a dataset as `a`, or as `a +1up +2down` if neighbors are cut off. A selected dataset has
  * a star.
  */
 function datasetsIn({ datasets }: GraphDocument): readonly string[] {

@@ -193,7 +193,7 @@ const WRONG = [
   'a'.repeat(257),
 ];
 
-test.each(WRONG)('the name %j is no name of a new user', async (name) => {
+test.each(WRONG)('the name %j is not the name of a new user', async (name) => {
   const one = desk();
   for (const outcome of await one.signUpAs(name))
     expect(outcome).toEqual({ kind: 'refused', message: UNUSUAL });

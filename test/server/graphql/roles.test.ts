@@ -58,7 +58,7 @@ describe.each(dialects)('batchAssignRole (%s)', (dialect) => {
 
   test.each([
     [{ roleUrn: role('Nonsense'), actors: [jane] }, 'does not exist'],
-    [{ roleUrn: jane, actors: [jane] }, 'is no urn of a role'],
+    [{ roleUrn: jane, actors: [jane] }, 'is not the urn of a role'],
     [{ roleUrn: role('Editor'), actors: [jane, dataset('a')] }, 'is neither a user nor a group'],
     [{ roleUrn: role('Editor'), actors: [jane, 'jane'] }, 'is neither a user nor a group'],
   ])('refuses %j and writes nothing', async (input, message) => {

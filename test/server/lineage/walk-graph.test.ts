@@ -88,14 +88,14 @@ function degreesByRelaxation(
   const degrees: Record<string, number> = { [start]: 0 };
   for (let changed = true; changed; ) {
     changed = false;
-    for (const [node, neighbours] of Object.entries(graph)) {
+    for (const [node, neighbors] of Object.entries(graph)) {
       const from = degrees[node];
       if (from === undefined) continue;
       const degree = ignored.includes(node) && node !== start ? from : from + 1;
-      for (const neighbour of neighbours.filter(
+      for (const neighbor of neighbors.filter(
         (one) => degree <= maxHops && degree < (degrees[one] ?? Number.POSITIVE_INFINITY),
       )) {
-        degrees[neighbour] = degree;
+        degrees[neighbor] = degree;
         changed = true;
       }
     }

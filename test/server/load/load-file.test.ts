@@ -36,7 +36,7 @@ describe('load', () => {
       optionsFor(store),
     );
     expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
-    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+    expect(store.neighbors(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
   });
 
   test('stores a file whole or not at all, and names the wrong event', () => {
@@ -101,7 +101,7 @@ describe('loadFile', () => {
     );
   });
 
-  test('that is no list of events is refused whole', () => {
+  test('that is not a list of events is refused whole', () => {
     const path = join(tempFolder(), 'none.json');
     writeFileSync(path, '[{');
     const load = () => loadFile(path, { ...optionsFor(emptyStore()), onRefused: expect.fail });
@@ -151,11 +151,11 @@ describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,dag_abc,PROD),task_123)' as Urn;
     const dashboard = 'urn:li:dashboard:(looker,baz)' as Urn;
     const chart = 'urn:li:chart:(looker,baz1)' as Urn;
-    expect(store.neighbours(events, 'DOWNSTREAM')).toContain(job);
-    expect(store.neighbours(job, 'DOWNSTREAM')).toContain(dataset('fct_users_created'));
-    expect(store.neighbours(dataset('fct_users_created'), 'UPSTREAM')).toContain(events);
-    expect(store.neighbours(dashboard, 'UPSTREAM')).toContain(chart);
-    expect(store.neighbours(chart, 'UPSTREAM')).toHaveLength(1);
+    expect(store.neighbors(events, 'DOWNSTREAM')).toContain(job);
+    expect(store.neighbors(job, 'DOWNSTREAM')).toContain(dataset('fct_users_created'));
+    expect(store.neighbors(dataset('fct_users_created'), 'UPSTREAM')).toContain(events);
+    expect(store.neighbors(dashboard, 'UPSTREAM')).toContain(chart);
+    expect(store.neighbors(chart, 'UPSTREAM')).toHaveLength(1);
     expect(store.listEntities('dataset').length).toBeGreaterThanOrEqual(7);
   });
 });

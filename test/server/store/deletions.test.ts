@@ -92,15 +92,15 @@ describe('reverting an aspect', () => {
     write(store, 'b', 'upstreamLineage', derivedFrom('new'));
     write(store, 'b', 'status', { removed: true });
     for (const name of ['upstreamLineage', 'status']) store.revertAspect(orders, name, ofRun('b'));
-    expect(store.neighbours(orders, 'UPSTREAM')).toEqual([dataset('old')]);
-    expect(store.neighbours(dataset('new'), 'DOWNSTREAM')).toEqual([]);
+    expect(store.neighbors(orders, 'UPSTREAM')).toEqual([dataset('old')]);
+    expect(store.neighbors(dataset('new'), 'DOWNSTREAM')).toEqual([]);
     expect(store.isSoftDeleted(orders)).toBe(false);
     store.close();
     const db = new Database(file);
     expect(db.prepare('SELECT count(*) FROM former_aspect').raw().get()).toEqual([0]);
     db.close();
     const again = openStore({ file });
-    expect(again.neighbours(orders, 'UPSTREAM')).toEqual([dataset('old')]);
+    expect(again.neighbors(orders, 'UPSTREAM')).toEqual([dataset('old')]);
     expect(again.isSoftDeleted(orders)).toBe(false);
     again.close();
   });

@@ -152,8 +152,8 @@ function compare(store: CatalogStore, model: Model): void {
     const downstreams = edges
       .filter(([, upstream]) => upstream === urn)
       .map(([downstream]) => downstream);
-    expect(store.neighbours(urn, 'UPSTREAM')).toEqual([...new Set(upstreams)].sort());
-    expect(store.neighbours(urn, 'DOWNSTREAM')).toEqual([...new Set(downstreams)].sort());
+    expect(store.neighbors(urn, 'UPSTREAM')).toEqual([...new Set(upstreams)].sort());
+    expect(store.neighbors(urn, 'DOWNSTREAM')).toEqual([...new Set(downstreams)].sort());
     expect(store.exists(urn)).toBe(model.has(`${urn} datasetKey`));
     expect(store.isSoftDeleted(urn)).toBe(model.get(`${urn} status`)?.['removed'] === true);
   }

@@ -32,7 +32,7 @@ describe('openStore', () => {
       time: 7,
       actor: jane,
     });
-    expect(second.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+    expect(second.neighbors(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
     second.close();
   });
 

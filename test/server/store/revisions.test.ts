@@ -103,7 +103,7 @@ describe('deleting an aspect', () => {
     const before = store.revision('dataset');
     store.deleteAspect(b, 'upstreamLineage');
     expect(store.readAspect(b, 'upstreamLineage')).toBeUndefined();
-    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
+    expect(store.neighbors(a, 'DOWNSTREAM')).toEqual([]);
     expect([store.exists(b), store.readAspect(b, 'datasetProfile')?.value]).toEqual([
       true,
       { timestampMillis: 1 },

@@ -26,7 +26,7 @@ describe('a transaction', () => {
     const store = emptyStore();
     expect(store.transaction(() => writeAll(store))).toBe('done');
     expect(store.listEntities('dataset')).toEqual([a, b, c]);
-    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([b]);
+    expect(store.neighbors(a, 'DOWNSTREAM')).toEqual([b]);
   });
 
   test('that fails leaves nothing, and changes the revision', () => {
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     const before = store.revision('dataset');
     expect(() => store.transaction(() => writeAndFail(store))).toThrow('broken off');
     expect(store.listEntities('dataset')).toEqual([]);
-    expect(store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
+    expect(store.neighbors(a, 'DOWNSTREAM')).toEqual([]);
     expect(store.revision('dataset')).not.toBe(before);
   });
 

@@ -166,7 +166,7 @@ describe('lineage of missing datasets', () => {
   test('is accepted if the same batch creates them, in any order', () => {
     const { store, write } = desk('spec');
     write(deriving('b', 'a'), ...making('a', 'b'));
-    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+    expect(store.neighbors(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
     expect(store.exists(dataset('b'))).toBe(true);
   });
 
@@ -187,7 +187,7 @@ describe('lineage of missing datasets', () => {
     const { store, write } = desk('spec');
     write(...making('b'), upsert(dataset('a'), 'status', { removed: true }));
     write(deriving('b', 'a'));
-    expect(store.neighbours(dataset('b'), 'UPSTREAM')).toEqual([dataset('a')]);
+    expect(store.neighbors(dataset('b'), 'UPSTREAM')).toEqual([dataset('a')]);
   });
 
   test.each([
@@ -198,7 +198,7 @@ describe('lineage of missing datasets', () => {
     const { store, write } = desk(dialect, channel);
     write(deriving('b', 'a'));
     expect([store.exists(dataset('b')), store.exists(dataset('a'))]).toEqual([true, false]);
-    expect(store.neighbours(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
+    expect(store.neighbors(dataset('a'), 'DOWNSTREAM')).toEqual([dataset('b')]);
   });
 });
 

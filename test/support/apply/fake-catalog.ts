@@ -22,8 +22,8 @@ export interface FakeWrite {
   readonly proposals: readonly AspectProposal[];
 }
 
-/** The misbehaviour of a catalog. Tests may change it at any time. */
-export interface Behaviour {
+/** The misbehavior of a catalog. Tests may change it at any time. */
+export interface Behavior {
   /** True if it forgets the properties of upstream records. */
   dropsProperties?: boolean;
   /** True if it accepts a write whatever its preconditions are. */
@@ -46,7 +46,7 @@ export interface FakeCatalog extends CatalogWriter {
   /** Each requested write, including failed ones. */
   readonly writes: readonly FakeWrite[];
   readonly store: FakeStore;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
   /** Runs an action once, before the next call of a kind: a fault, or a write of another writer. */
   readonly before: (call: 'read' | 'contents' | 'wait' | WriteCall, action: () => void) => void;
   /** Runs an action once, after the next write was carried out: a fault that loses the answer. */
@@ -62,13 +62,13 @@ export function fakeCatalog(
   for (const reading of readings) store.putReading(reading);
   const writes: FakeWrite[] = [];
   const waits: number[] = [];
-  const behaviour: Behaviour = {};
+  const behavior: Behavior = {};
   const actions = new Map<string, (() => void)[]>();
   const run = (key: string) => actions.get(key)?.shift()?.();
   const plan = (key: string, action: () => void) =>
     void actions.set(key, [...(actions.get(key) ?? []), action]);
   const refuse = (call: WriteCall, urns: readonly DatasetUrn[]) => {
-    const error = behaviour.refuses?.(call, urns);
+    const error = behavior.refuses?.(call, urns);
     if (error) throw error;
   };
   return {
@@ -76,7 +76,7 @@ export function fakeCatalog(
     writes,
     waits,
     store,
-    behaviour,
+    behavior,
     before: (call, action) => plan(`before ${call}`, action),
     after: (call, action) => plan(`after ${call}`, action),
     readActor: async () => actor,
@@ -100,7 +100,7 @@ export function fakeCatalog(
     readStoredVersions: async (versions) =>
       new Map(
         [...versions].flatMap(([urn, version]) => {
-          const stored = behaviour.keepsNoVersions ? undefined : store.storedVersion(urn, version);
+          const stored = behavior.keepsNoVersions ? undefined : store.storedVersion(urn, version);
           return stored ? [[urn, stored] as const] : [];
         }),
       ),
@@ -110,7 +110,7 @@ export function fakeCatalog(
       return new Map(urns.map((urn) => [urn, store.content(urn)]));
     },
     waitToRetry: async (tries) => {
-      if (behaviour.isOutOfPatience) return false;
+      if (behavior.isOutOfPatience) return false;
       waits.push(tries);
       run('before wait');
       return true;
@@ -123,8 +123,8 @@ export function fakeCatalog(
       const read = new Map(urns.map((urn) => [urn, store.lineage(urn)]));
       run('before updateLineage');
       refuse('updateLineage', urns);
-      const base = behaviour.losesUpdates ? read : undefined;
-      editEdges(store, edges, { actor, behaviour, base });
+      const base = behavior.losesUpdates ? read : undefined;
+      editEdges(store, edges, { actor, behavior, base });
       run('after updateLineage');
     },
     propose: async (proposals) => {
@@ -132,10 +132,10 @@ export function fakeCatalog(
       writes.push({ call: 'propose', urns, proposals });
       run('before propose');
       refuse('propose', urns);
-      if (!behaviour.ignoresConditions) checkConditions(store, proposals);
+      if (!behavior.ignoresConditions) checkConditions(store, proposals);
       for (const { urn, aspects } of proposals)
         for (const { name, value } of aspects)
-          store.put(urn, name, asStored(name, value, behaviour));
+          store.put(urn, name, asStored(name, value, behavior));
       run('after propose');
     },
   };
@@ -153,7 +153,7 @@ export function overwrite(
 
 interface Edit {
   readonly actor: CorpUserUrn;
-  readonly behaviour: Behaviour;
+  readonly behavior: Behavior;
   /** The lineage that the mutation read. Default: as it is now. */
   readonly base?: ReadonlyMap<DatasetUrn, UpstreamLineage | undefined> | undefined;
 }
@@ -165,7 +165,7 @@ interface Edit {
 function editEdges(
   store: FakeStore,
   { edgesToAdd, edgesToRemove }: LineageEdges,
-  { actor, behaviour, base }: Edit,
+  { actor, behavior, base }: Edit,
 ): void {
   for (const downstream of new Set(
     [...edgesToAdd, ...edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
@@ -197,7 +197,7 @@ function editEdges(
       ...before,
       upstreams: [...upstreams, ...added].filter(({ dataset }) => !gone.has(dataset)),
     };
-    store.put(downstream, 'upstreamLineage', asStored('upstreamLineage', value, behaviour));
+    store.put(downstream, 'upstreamLineage', asStored('upstreamLineage', value, behavior));
   }
 }
 
@@ -220,7 +220,7 @@ function checkConditions(store: FakeStore, proposals: readonly AspectProposal[])
 }
 
 /** Applies the defaults of DataHub's model, and rounds confidences to float32. */
-function asStored(name: AspectName, value: JsonObject, { dropsProperties }: Behaviour): JsonObject {
+function asStored(name: AspectName, value: JsonObject, { dropsProperties }: Behavior): JsonObject {
   if (name !== 'upstreamLineage') return value;
   const { upstreams, fineGrainedLineages, ...rest } = value as UpstreamLineage;
   const noStamp = { time: 0, actor: 'urn:li:corpuser:unknown' };

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { answer, type Behaviour, type FaultServer, startFaultServer } from '../faults/server.js';
+import { answer, type Behavior, type FaultServer, startFaultServer } from '../faults/server.js';
 import { tempFolder } from '../server/temp-folder.js';
 import { type CliRun, runCli } from './run-cli.js';
 
 /** DataHub's answer to `/config`. */
-export function configOf(version: unknown, serverEnv = 'core'): Behaviour {
+export function configOf(version: unknown, serverEnv = 'core'): Behavior {
   return answer(200, {
     noCode: 'true',
     versions: { 'acryldata/datahub': { version } },
@@ -13,7 +13,7 @@ export function configOf(version: unknown, serverEnv = 'core'): Behaviour {
 }
 
 /** Starts a server with these answers by path, and 404 elsewhere. */
-export async function routes(byPath: Readonly<Record<string, Behaviour>>): Promise<FaultServer> {
+export async function routes(byPath: Readonly<Record<string, Behavior>>): Promise<FaultServer> {
   const server = await startFaultServer((response, request) => {
     const behave = byPath[request.path] ?? answer(404, { message: 'no' });
     behave(response, request);
@@ -29,7 +29,7 @@ export function jwt(claims: object): string {
 }
 
 /** Answers a GraphQL document field by field, with null for fields that are not given. */
-export function graphql(fields: Readonly<Record<string, unknown>>): Behaviour {
+export function graphql(fields: Readonly<Record<string, unknown>>): Behavior {
   return (response, request) => {
     const data = Object.fromEntries(
       Object.entries(fields).filter(([name]) => request.body.includes(name)),

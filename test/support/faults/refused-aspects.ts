@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import type { Behaviour } from './server.js';
+import type { Behavior } from './server.js';
 
 /** A refusal of aspects. */
 export interface RefusedAspects {
@@ -19,7 +19,7 @@ export interface RefusedAspects {
 export function refuseAspects(
   refused: RefusedAspects,
   onSent: (bytes: number) => void = () => undefined,
-): Behaviour {
+): Behavior {
   return (response, { body }) => {
     let bytes = 0;
     const urns = (JSON.parse(body) as readonly { readonly urn: string }[]).map(({ urn }) => urn);

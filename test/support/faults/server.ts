@@ -23,14 +23,14 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
+export type Behavior = (response: ServerResponse, request: ReceivedRequest) => void;
 
-/** Starts a server whose nth request meets the nth behaviour. The last behaviour repeats. */
-export async function startFaultServer(...behaviours: readonly Behaviour[]): Promise<FaultServer> {
+/** Starts a server whose nth request meets the nth behavior. The last behavior repeats. */
+export async function startFaultServer(...behaviors: readonly Behavior[]): Promise<FaultServer> {
   const requests: ReceivedRequest[] = [];
   const server = createServer(async (incoming, response) => {
     const request = await receive(incoming);
-    const behave = behaviours[requests.length] ?? behaviours.at(-1);
+    const behave = behaviors[requests.length] ?? behaviors.at(-1);
     requests.push(request);
     behave?.(response, request);
   });
@@ -52,7 +52,7 @@ export function answer(
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-): Behaviour {
+): Behavior {
   return answerText(status, JSON.stringify(body), {
     'content-type': 'application/json',
     ...headers,
@@ -63,16 +63,16 @@ export function answerText(
   status: number,
   text: string,
   headers: Readonly<Record<string, string>> = {},
-): Behaviour {
+): Behavior {
   return (response) => response.writeHead(status, headers).end(text);
 }
 
-export function answerBytes(bytes: Uint8Array): Behaviour {
+export function answerBytes(bytes: Uint8Array): Behavior {
   return (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(bytes);
 }
 
 /** Sends a body that is small on the wire and large when unpacked. */
-export function answerBomb(sizeBytes: number): Behaviour {
+export function answerBomb(sizeBytes: number): Behavior {
   const packed = gzipSync(Buffer.alloc(sizeBytes, ' '));
   return (response) =>
     response
@@ -81,10 +81,10 @@ export function answerBomb(sizeBytes: number): Behaviour {
 }
 
 /** Resets the connection before the first byte of the answer. */
-export const resetBefore: Behaviour = (response) => response.socket?.resetAndDestroy();
+export const resetBefore: Behavior = (response) => response.socket?.resetAndDestroy();
 
 /** Sends status, headers and half a body, then resets the connection. */
-export function resetAfter(text: string, status = 200): Behaviour {
+export function resetAfter(text: string, status = 200): Behavior {
   return (response) => {
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -95,22 +95,22 @@ export function resetAfter(text: string, status = 200): Behaviour {
 }
 
 /** Sends half a JSON text, declared and ended as if it were complete. */
-export function truncated(body: unknown): Behaviour {
+export function truncated(body: unknown): Behavior {
   const text = JSON.stringify(body);
   return answerText(200, text.slice(0, text.length / 2), { 'content-type': 'application/json' });
 }
 
 /** Accepts the request and never answers. */
-export const silent: Behaviour = () => undefined;
+export const silent: Behavior = () => undefined;
 
 /** Starts the answer and never ends it. */
-export const stalled: Behaviour = (response) => {
+export const stalled: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('[');
 };
 
 /** Starts a compressed answer and continues for as long as the client reads. */
-export const endless: Behaviour = (response) => {
+export const endless: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
   pipeline(Readable.from(spaces()), createGzip(), response, () => undefined);
 };

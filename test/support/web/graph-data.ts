@@ -12,7 +12,7 @@ export interface DataOptions {
   readonly unread?: readonly string[];
   /** Answers beside the hops. */
   readonly answers?: Partial<Pick<GraphData, 'platforms' | 'members' | 'entity' | 'schema'>>;
-  /** The largest number of neighbours that a hop lists. Default: 100. */
+  /** The largest number of neighbors that a hop lists. Default: 100. */
   readonly hopSize?: number;
 }
 

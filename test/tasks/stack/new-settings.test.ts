@@ -27,6 +27,6 @@ it.each([
   expect(formatSettings(file).text).toBe(text);
 });
 
-it.each(['', 'Shop', '-a', 'a b', 'a\nb', 'a: b', '"', 'ä'])('%j is no name of a stack', (name) => {
+it.each(['', 'Shop', '-a', 'a b', 'a\nb', 'a: b', '"', 'ä'])('%j is not a valid name of a stack', (name) => {
   expect(isStackName(name)).toBe(false);
 });

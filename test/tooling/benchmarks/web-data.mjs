@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 
 const COLUMNS = 6;
-/** New neighbours of each box that the address opens, by hop. */
+/** New neighbors of each box that the address opens, by hop. */
 const FAN = [12, 5, 5];
 /** The openings of the third hop on each side, so that the graph has 500 boxes. */
 const LAST = { up: 35, down: 36 };
@@ -13,7 +13,7 @@ const urnOf = (name, platform = 'snowflake') =>
 
 /**
  * 500 datasets of 6 columns with 3,000 column pairs, and the address that opens them all. Most have
- * two neighbours towards the home dataset, so that lines cross.
+ * two neighbors towards the home dataset, so that lines cross.
  */
 export async function wideGraph() {
   const { module } = await runnerImport('src/web/lineage/model/key-of.ts');

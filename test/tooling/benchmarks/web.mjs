@@ -1,5 +1,5 @@
 // Measures the lineage graph in Chromium without a GPU: 500 datasets with 3,000 column pairs, 5,000
-// neighbours of a dataset, and 5,000 columns. Run by `npm run bench web`. Exits with 1 if a limit
+// neighbors of a dataset, and 5,000 columns. Run by `npm run bench web`. Exits with 1 if a limit
 // of the table is missed.
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -128,7 +128,7 @@ async function measureGroups({ entities, path }) {
   }
   const page = await openGraph(path, { boxes: 1 });
   times.push(await page.evaluate(() => globalThis.readyAt));
-  rows[`groups of ${MANY} neighbours, median of ${RUNS}`] = atMost(median(times), 1000, 'ms');
+  rows[`groups of ${MANY} neighbors, median of ${RUNS}`] = atMost(median(times), 1000, 'ms');
   const group = page.locator('.react-flow__node-group-of-boxes button').first();
   rows['list of a group'] = atMost(
     await timeToList(page, group, 'Members of the group'),

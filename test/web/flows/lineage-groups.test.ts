@@ -15,7 +15,7 @@ import {
 import { expectBothThemes } from '../../support/web/page-checks.js';
 
 describe.skipIf(chromiumPath === undefined)('groups and limits of the lineage graph', () => {
-  it('groups 5,000 neighbours, and draws those that are chosen', async () => {
+  it('groups 5,000 neighbors, and draws those that are chosen', async () => {
     const catalog = await catalogOf(hub(5_000, (index) => (index < 4_000 ? 'hive' : 'kafka')));
     const { page } = await openLineage(catalog, hive('hub.middle'));
     expect(await counts(page)).toEqual(['2', '1', '0']);

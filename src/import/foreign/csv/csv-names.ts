@@ -101,7 +101,7 @@ export class CsvNames {
     const { platform } = this.#naming;
     if (platform === undefined)
       return malformedRow(
-        `"${text}" is no short name, names no platform, and --platform is not given`,
+        `"${text}" is not a short name, names no platform, and --platform is not given`,
       );
     return this.#urn(platform, text);
   }

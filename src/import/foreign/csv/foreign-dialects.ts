@@ -59,7 +59,7 @@ export const openMetadata: CsvDialect = ofEnds({
     const column = names.column(childParts.slice(parts.length).join('.'));
     return isWithin && column !== undefined
       ? names.table(platform, parts.slice(1), column)
-      : malformedRow(`"${child}" is no column of "${entity}"`);
+      : malformedRow(`"${child}" is not a column of "${entity}"`);
   },
 });
 
@@ -96,7 +96,7 @@ export const coalesce: CsvDialect = ofEnds({
       case 'DASHBOARD_FIELD':
         return otherEntity;
       default:
-        return malformedRow(`"${type}" is no type of Coalesce`);
+        return malformedRow(`"${type}" is not a type of Coalesce`);
     }
   },
 });

@@ -50,7 +50,7 @@ export class BadParts {
     const record = error.message.slice(this.#shownAs.length).replace(/^[, ]+/, '');
     if (this.leftOut.length >= MAX_BAD_PARTS)
       throw this.fail(
-        `holds more than ${MAX_BAD_PARTS} parts that are no events, up to line ${line}`,
+        `holds more than ${MAX_BAD_PARTS} parts that are not events, up to line ${line}`,
       );
     this.leftOut.push({ code: CODE, record, line });
   }

@@ -61,7 +61,7 @@ export class RunLinker {
     const inputsText = [...listed].map(({ label }) => `"${label}"`).join(', ') || 'none';
     for (const node of named)
       if (!known.has(this.urnText(node))) {
-        const message = `the column lineage of "${target.label}" names "${node.label}", which is no input of the event: its inputs are ${inputsText}`;
+        const message = `the column lineage of "${target.label}" names "${node.label}", which is not an input of the event: its inputs are ${inputsText}`;
         this.#findings.set(message, finding('openlineage-unlisted-dataset', { message }));
       }
   }

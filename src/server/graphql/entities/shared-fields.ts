@@ -1,6 +1,6 @@
 import { readableStore } from '../../policy/readable-store.js';
 import { stringifyTyped } from '../../shared/stringify-typed.js';
-import { lineageField, relationshipsField } from '../lineage/neighbour-fields.js';
+import { lineageField, relationshipsField } from '../lineage/neighbor-fields.js';
 import type {
   DatasetAspectsArgs,
   DatasetRelatedDocumentsArgs,

@@ -49,7 +49,7 @@ export interface FoundLineage {
    */
   readonly nodesOf: (entity: number) => readonly number[];
   readonly isIgnored: (node: number) => boolean;
-  /** Returns true if the walk did not visit all neighbours of a node. */
+  /** Returns true if the walk did not visit all neighbors of a node. */
   readonly isCutShort: (node: number) => boolean;
   /** Maximum number of hops of the walk. */
   readonly maxHops: number;

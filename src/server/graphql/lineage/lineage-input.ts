@@ -33,7 +33,7 @@ export function timeWindow(input: TimeInput & FlagsInput, now: number): TimeWind
   return start === undefined || start === null ? undefined : { start, end };
 }
 
-/** Returns the maximum number of neighbours to visit from a node. Undefined for all. */
+/** Returns the maximum number of neighbors to visit from a node. Undefined for all. */
 export function hopLimit({ lineageFlags }: FlagsInput): number | undefined {
   const limit = lineageFlags?.entitiesExploredPerHopLimit ?? 0;
   return limit > 0 ? limit : undefined;

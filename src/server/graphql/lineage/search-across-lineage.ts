@@ -147,7 +147,7 @@ function lineageResult(
     degree,
     degrees: () => [...new Set(nodesOf(entity).map((node) => reached.degreeAt(node)))],
     explored: degree < maxHops,
-    // As in DataHub, the visited neighbours have the flag, not the node with more neighbours.
+    // As in DataHub, the visited neighbors have the flag, not the node with more neighbors.
     truncatedChildren: () =>
       nodesOf(entity).some((node) => reached.findParents(node).some(isCutShort)),
     ignoredAsHop: () => nodesOf(entity).some(isIgnored),

@@ -11,11 +11,11 @@ export interface LineageGraph {
   /** Finds the number of an urn. Undefined if the urn does not exist and never had lineage. */
   readonly findNode: (urn: Urn) => number | undefined;
   readonly toUrn: (node: number) => Urn;
-  /** Calls `visit` with each direct neighbour, in no order, once for each relationship to it. */
-  readonly eachNeighbour: (
+  /** Calls `visit` with each direct neighbor, in no order, once for each relationship to it. */
+  readonly eachNeighbor: (
     node: number,
     direction: LineageDirection,
-    visit: (neighbour: number) => void,
+    visit: (neighbor: number) => void,
   ) => void;
   /** Returns, by node, the position of its urn among all sorted urns. Valid until the next write. */
   readonly ranks: () => Int32Array;

@@ -45,11 +45,7 @@ export class MemoryGraph implements LineageGraph {
     return this.#urns.urn(node);
   }
 
-  eachNeighbour(
-    node: number,
-    direction: LineageDirection,
-    visit: (neighbour: number) => void,
-  ): void {
+  eachNeighbor(node: number, direction: LineageDirection, visit: (neighbor: number) => void): void {
     (direction === 'UPSTREAM' ? this.#upstreams : this.#downstreams).each(node, visit);
   }
 

@@ -192,7 +192,7 @@ function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look
 
 export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
 
-/** Neighbours that are too many to draw. A click opens their list. */
+/** Neighbors that are too many to draw. A click opens their list. */
 export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
   const { active, path } = useLook();
   const { show } = useGraphActions();

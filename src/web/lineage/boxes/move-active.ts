@@ -3,7 +3,7 @@ import { rowsOf } from '../layout/graph-items.js';
 import type { Placed, PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
 import type { Graph, GraphBox } from '../model/graph.js';
-import { stepAlong } from '../model/neighbours.js';
+import { stepAlong } from '../model/neighbors.js';
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -14,7 +14,7 @@ export function isArrow(key: string): key is Arrow {
 }
 
 /**
- * Where an arrow key leads: left and right to a neighbour, up and down along the layer or through
+ * Where an arrow key leads: left and right to a neighbor, up and down along the layer or through
  * the columns. Null: nowhere.
  */
 export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
@@ -24,7 +24,7 @@ export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): A
   if (active.kind === 'column' && isSideways) return pairedColumn(placed, active, direction);
   if (active.kind === 'column') return nextColumn(placed.graph, active, step);
   const id = active.kind === 'box' ? active.urn : active.id;
-  return isSideways ? neighbour(placed, id, direction) : alongLayer(placed, id, step);
+  return isSideways ? neighbor(placed, id, direction) : alongLayer(placed, id, step);
 }
 
 /** The box that an active thing is, or is in. Undefined for groups. */
@@ -33,8 +33,8 @@ export function boxOf(graph: Graph, active: Active | null): GraphBox | undefined
   return graph.boxes.find(({ urn }) => urn === active.urn);
 }
 
-/** The neighbour of a box or of a group whose height differs least. */
-function neighbour({ graph, places }: PlacedGraph, id: string, direction: Direction) {
+/** The neighbor of a box or of a group whose height differs least. */
+function neighbor({ graph, places }: PlacedGraph, id: string, direction: Direction) {
   const linked = graph.edges.flatMap((edge) => {
     const { from, to } = stepAlong(edge, direction);
     return from === id && !edge.isLoop ? [to] : [];

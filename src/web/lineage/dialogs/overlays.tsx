@@ -38,7 +38,7 @@ export function Overlays({ overlay, graph, view }: OverlaysProps): ReactNode {
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['← →', 'upstream or downstream neighbour'],
+  ['← →', 'upstream or downstream neighbor'],
   ['↑ ↓', 'along the layer, or through the columns'],
   ['Enter', 'details of a box; pin a column; open a group'],
   ['[ ]', 'expand or collapse the upstreams, the downstreams'],
@@ -72,7 +72,7 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
       <p>
         A box with a thick border is the dataset of the page. A dashed box is missing, soft-deleted
         or not visible to you. A gray line is lineage between datasets, a thin line is lineage
-        between columns. +7 stands for 7 neighbours that are not drawn.
+        between columns. +7 stands for 7 neighbors that are not drawn.
       </p>
       <Button look="primary" onClick={onClose}>
         Close

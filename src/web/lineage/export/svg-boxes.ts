@@ -88,7 +88,7 @@ function rule(row: number, colors: Colors): Html {
   return element('line', { x1: 3, x2: BOX_WIDTH - 3, y1: y, y2: y, stroke: colors.line });
 }
 
-/** A group of neighbours that are too many to draw: a double border, and their number. */
+/** A group of neighbors that are too many to draw: a double border, and their number. */
 export function groupMarkup(group: Group, { x, y, width, height }: Placed, colors: Colors): Html {
   const border = (inset: number): Html =>
     element('rect', {

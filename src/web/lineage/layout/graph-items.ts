@@ -1,5 +1,5 @@
 import type { BoxColumn, Graph, GraphBox, Group } from '../model/graph.js';
-import type { Ends } from '../model/neighbours.js';
+import type { Ends } from '../model/neighbors.js';
 import { COLUMN_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, type Item, ROW_LIMIT } from './placed.js';
 
 /** The rows of a box below its header. */

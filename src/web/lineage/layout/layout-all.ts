@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { groupBy } from '../../../model/group-by.js';
 import type { Point } from '../../../report/html/svg/curve.js';
-import type { Ends } from '../model/neighbours.js';
+import type { Ends } from '../model/neighbors.js';
 import {
   BOX_GAP,
   BOX_WIDTH,

@@ -1,4 +1,4 @@
-import type { Ends } from '../model/neighbours.js';
+import type { Ends } from '../model/neighbors.js';
 import { layoutAll } from './layout-all.js';
 import type { Item, Places } from './placed.js';
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../model/group-by.js';
-import { type Ends, type NeighbourMaps, neighboursOf } from '../model/neighbours.js';
+import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
 import { compareIds } from './layout-all.js';
 import { type Item, LAYER_PITCH, type Placed, type Places } from './placed.js';
 import { placeInOrder } from './stack.js';
@@ -19,7 +19,7 @@ interface Wanted {
 /**
  * Finds places after a change of the graph. The anchor keeps its place. Items that were placed keep
  * layer and order, and move up or down to make room. New items enter the layer next to their
- * neighbours, at the median of their heights. Items that are gone leave their room empty. The same
+ * neighbors, at the median of their heights. Items that are gone leave their room empty. The same
  * items give the same places in whatever order they come.
  *
  * @param before the places until now; with none, every item is new
@@ -31,7 +31,7 @@ export function placeNew(
   connections: readonly Ends[],
   anchor: string | null,
 ): Places {
-  const neighbours = neighboursOf(
+  const neighbors = neighborsOf(
     connections.filter(({ upstream, downstream }) => upstream !== downstream),
   );
   const sorted = items.toSorted((a, b) => compareIds(a.id, b.id));
@@ -43,12 +43,12 @@ export function placeNew(
   });
   const layers = new Map(kept.map(({ item, layer }) => [item.id, layer]));
   const fresh = sorted.filter(({ id }) => !before.has(id));
-  addLayers(layers, fresh, neighbours, { anchor, offset: homeLayer(kept) });
+  addLayers(layers, fresh, neighbors, { anchor, offset: homeLayer(kept) });
   const places = new Map<string, Placed>();
   const all = { stacks: new Map<number, Wanted[]>(), places, anchor };
   addToStacks(kept, all);
   for (let waiting = fresh; waiting.length > 0; ) {
-    addToStacks(nextWanted(waiting, { layers, neighbours, places }), all);
+    addToStacks(nextWanted(waiting, { layers, neighbors, places }), all);
     waiting = waiting.filter(({ id }) => !places.has(id));
   }
   return places;
@@ -62,7 +62,7 @@ function homeLayer(kept: readonly Wanted[]): number {
 
 interface Known {
   readonly layers: ReadonlyMap<string, number>;
-  readonly neighbours: NeighbourMaps;
+  readonly neighbors: NeighborMaps;
   readonly places: Places;
 }
 
@@ -77,9 +77,9 @@ function nextWanted(waiting: readonly Item[], known: Known): readonly Wanted[] {
   });
 }
 
-/** The median of the middles of the placed neighbours. Undefined if there are none. */
-function medianMiddle({ id }: Item, { neighbours, places }: Known): number | undefined {
-  const found = [...(neighbours.up.get(id) ?? []), ...(neighbours.down.get(id) ?? [])]
+/** The median of the middles of the placed neighbors. Undefined if there are none. */
+function medianMiddle({ id }: Item, { neighbors, places }: Known): number | undefined {
+  const found = [...(neighbors.up.get(id) ?? []), ...(neighbors.down.get(id) ?? [])]
     .flatMap((one) => places.get(one) ?? [])
     .map(({ y, height }) => y + height / 2)
     .sort((a, b) => a - b);
@@ -140,7 +140,7 @@ function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
 /**
  * Finds layers for new items, those next to placed ones first. An item that the anchor or its own
  * side of the graph puts upstream goes left of its placed downstreams, any other item goes right of
- * its placed upstreams. An item without placed neighbours keeps its hops from the home dataset.
+ * its placed upstreams. An item without placed neighbors keeps its hops from the home dataset.
  *
  * @param layers the layers of the placed items. New items are added to it.
  * @param offset the layer of the home dataset
@@ -148,13 +148,13 @@ function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
 function addLayers(
   layers: Map<string, number>,
   items: readonly Item[],
-  neighbours: NeighbourMaps,
+  neighbors: NeighborMaps,
   { anchor, offset }: { readonly anchor: string | null; readonly offset: number },
 ): void {
   let waiting = items;
   while (waiting.length > 0) {
     const found = waiting.flatMap((item): [string, number][] => {
-      const layer = layerOf(item, neighbours, layers, anchor);
+      const layer = layerOf(item, neighbors, layers, anchor);
       return layer === undefined ? [] : [[item.id, layer]];
     });
     if (found.length === 0) {
@@ -168,12 +168,12 @@ function addLayers(
 
 function layerOf(
   { id, layer }: Item,
-  neighbours: NeighbourMaps,
+  neighbors: NeighborMaps,
   layers: ReadonlyMap<string, number>,
   anchor: string | null,
 ): number | undefined {
-  const up = neighbours.up.get(id) ?? [];
-  const down = neighbours.down.get(id) ?? [];
+  const up = neighbors.up.get(id) ?? [];
+  const down = neighbors.down.get(id) ?? [];
   const placed = (ids: readonly string[]) => ids.flatMap((one) => layers.get(one) ?? []);
   const [left, right] = [placed(up), placed(down)];
   const isUpstream =

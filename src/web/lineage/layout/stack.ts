@@ -24,7 +24,7 @@ interface Block {
  * allow. A fixed member gets its wish. At most one member may be fixed.
  *
  * Subtracting the room above each member turns the problem into an isotonic regression, which
- * merging neighbours solves in linear time. A fixed member bounds the shifts on both sides.
+ * merging neighbors solves in linear time. A fixed member bounds the shifts on both sides.
  */
 export function placeInOrder(members: readonly Member[]): readonly Placed[] {
   const rooms = roomsAbove(members);

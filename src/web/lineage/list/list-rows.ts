@@ -8,7 +8,7 @@ import {
   type Path,
   type Side,
 } from '../model/graph.js';
-import { neighboursOf } from '../model/neighbours.js';
+import { neighborsOf } from '../model/neighbors.js';
 
 /** One row of the list: a box, a side of one, a listed column or a group. */
 export type ListRow = {
@@ -41,7 +41,7 @@ const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Dow
  */
 export function listRows(graph: Graph): readonly ListRow[] {
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
-  const neighbours = neighboursOf(graph.edges.filter(({ isLoop }) => !isLoop));
+  const neighbors = neighborsOf(graph.edges.filter(({ isLoop }) => !isLoop));
   const rows: ListRow[] = [];
   const listed = new Set<string>();
   const add = (urn: string, parent: string | null, level: number): void => {
@@ -64,7 +64,7 @@ export function listRows(graph: Graph): readonly ListRow[] {
     const row = { id, level, parent: box.key, key: '', ...words, isExpanded: side.isOpen };
     rows.push({ kind: 'side', box, direction, ...row });
     if (!side.isOpen) return;
-    for (const urn of neighbours[direction].get(box.urn) ?? []) add(urn, id, level + 1);
+    for (const urn of neighbors[direction].get(box.urn) ?? []) add(urn, id, level + 1);
     for (const group of graph.groups) {
       if (group.anchor === box.urn && group.direction === direction)
         rows.push(groupRow(group, id, level + 1));

@@ -56,7 +56,7 @@ export interface HopsOverlay {
 
 /** The actions of a reader on the graph. The object stays the same, so that boxes are not redrawn. */
 export interface GraphActions {
-  /** Draws the neighbours of a box, 1 to 3 hops far. */
+  /** Draws the neighbors of a box, 1 to 3 hops far. */
   readonly open: (box: GraphBox, direction: Direction, hops: number) => void;
   readonly close: (box: GraphBox, direction: Direction) => void;
   /** Pins a column or, with null, a dataset. What is pinned already is cleared. */

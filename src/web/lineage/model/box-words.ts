@@ -1,7 +1,7 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
 import type { GraphBox, Group, Side } from './graph.js';
 
-/** Names a box and counts its neighbours, for a screen reader. */
+/** Names a box and counts its neighbors, for a screen reader. */
 export function boxLabel(box: GraphBox): string {
   return [
     box.name,

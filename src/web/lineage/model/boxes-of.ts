@@ -3,13 +3,13 @@ import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
 import type { GraphBox, Side } from './graph.js';
-import type { NeighbourMaps } from './neighbours.js';
+import type { NeighborMaps } from './neighbors.js';
 import { type Node, sideKey, type Walk } from './walk.js';
 
 /** The boxes of a walk, in its order. */
 export function boxesOf(
   walk: Walk,
-  drawn: NeighbourMaps,
+  drawn: NeighborMaps,
   lists: ReadonlyMap<string, ColumnList>,
 ): readonly GraphBox[] {
   const [home] = walk.nodes.values();
@@ -29,7 +29,7 @@ export function boxesOf(
 
 const NO_COLUMNS: ColumnList = { columns: [], hiddenColumns: 0, listsAllColumns: false };
 
-function sideOf(node: Node, direction: Direction, walk: Walk, drawn: NeighbourMaps): Side {
+function sideOf(node: Node, direction: Direction, walk: Walk, drawn: NeighborMaps): Side {
   const key = sideKey(node.urn, direction);
   const open = walk.sides.get(key);
   const known = direction === 'up' ? node.entity?.ups : node.entity?.downs;

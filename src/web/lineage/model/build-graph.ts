@@ -5,7 +5,7 @@ import type { Graph } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { groupsOf } from './groups-of.js';
 import type { LineageView } from './lineage-address.js';
-import { neighboursOf } from './neighbours.js';
+import { neighborsOf } from './neighbors.js';
 import { type Walk, walk } from './walk.js';
 
 /** A graph, and what has to be read for it. */
@@ -19,7 +19,7 @@ export interface BuiltGraph {
 export function buildGraph(home: string, view: LineageView, data: GraphData): BuiltGraph {
   const reached = walk(home, view, data);
   const edges = edgesOf(reached);
-  const drawn = neighboursOf(edges);
+  const drawn = neighborsOf(edges);
   const { lists, isFull, needs: schemas } = columnLists(reached, edges, view, data);
   const { groups, needs: counts } = groupsOf(reached, drawn, data);
   const graph: Graph = {

@@ -8,14 +8,14 @@ import {
   type Selection,
   tokenOf,
 } from './lineage-address.js';
-import { neighboursOf } from './neighbours.js';
+import { neighborsOf } from './neighbors.js';
 
 /** True if a view holds as many openings as an address can. Further openings change nothing. */
 export function hasMostOpenings({ open }: LineageView): boolean {
   return open.length >= MAX_OPENINGS;
 }
 
-/** Draws the neighbours of a box in one direction. */
+/** Draws the neighbors of a box in one direction. */
 export function openSide(
   view: LineageView,
   { key, isHome }: Pick<GraphBox, 'key' | 'isHome'>,
@@ -27,7 +27,7 @@ export function openSide(
   return hides ? { ...opened, direction: 'both' } : opened;
 }
 
-/** Hides the neighbours of a box in one direction, and all that only they reach. */
+/** Hides the neighbors of a box in one direction, and all that only they reach. */
 export function closeSide(
   view: LineageView,
   graph: Graph,
@@ -39,7 +39,7 @@ export function closeSide(
   return forget(closed, graph, { urn, direction });
 }
 
-/** Draws neighbours out of a group, by their keys. */
+/** Draws neighbors out of a group, by their keys. */
 export function addMembers(view: LineageView, keys: readonly string[]): LineageView {
   return withOpenings(
     view,
@@ -115,7 +115,7 @@ interface Cut {
  * @param added keys of the boxes that the view draws out of groups
  */
 function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): ReadonlySet<string> {
-  const neighbours = neighboursOf(graph.edges);
+  const neighbors = neighborsOf(graph.edges);
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
   const grouped = new Set(graph.groups.map(({ anchor, direction }) => `${direction} ${anchor}`));
   const isOpen = (urn: string, direction: Direction): boolean =>
@@ -129,7 +129,7 @@ function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): Rea
   for (const urn of reached) {
     for (const direction of DIRECTIONS.filter((one) => isOpen(urn, one))) {
       const isGrouped = grouped.has(`${direction} ${urn}`);
-      const next = neighbours[direction].get(urn) ?? [];
+      const next = neighbors[direction].get(urn) ?? [];
       for (const one of next.filter((other) => isReached(other, isGrouped))) reached.add(one);
     }
   }

@@ -1,4 +1,4 @@
-import { edgeFacts, type Neighbour } from '../../entity/entity.js';
+import { edgeFacts, type Neighbor } from '../../entity/entity.js';
 import { type Link, linksOf } from '../../entity/links.js';
 import type { BoxEdge } from './graph.js';
 import type { Node, OpenSide, Walk } from './walk.js';
@@ -19,11 +19,11 @@ export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
       edges.set(id, toEdge(upstream, node, related.get(`${urn}\n${node.urn}`), link));
     }
   }
-  for (const [ends, neighbour] of related) {
+  for (const [ends, neighbor] of related) {
     const [upstream, downstream] = ends.split('\n').map((urn) => nodes.get(urn));
     if (!upstream || !downstream) continue;
     const id = edgeId(upstream, downstream);
-    if (!edges.has(id)) edges.set(id, toEdge(upstream, downstream, neighbour));
+    if (!edges.has(id)) edges.set(id, toEdge(upstream, downstream, neighbor));
   }
   return [...edges.values()];
 }
@@ -33,15 +33,15 @@ function edgeId(upstream: Node, downstream: Node): string {
   return `${upstream.key}-${downstream.key}`;
 }
 
-/** The neighbours of open sides, by `UPSTREAM\nDOWNSTREAM`. */
-function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Neighbour> {
-  const related = new Map<string, Neighbour>();
+/** The neighbors of open sides, by `UPSTREAM\nDOWNSTREAM`. */
+function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Neighbor> {
+  const related = new Map<string, Neighbor>();
   for (const { node, direction, hop } of sides.values()) {
-    for (const neighbour of hop?.relationships ?? []) {
-      const other = neighbour.entity?.urn;
+    for (const neighbor of hop?.relationships ?? []) {
+      const other = neighbor.entity?.urn;
       if (other === undefined) continue;
       const ends = direction === 'up' ? `${other}\n${node.urn}` : `${node.urn}\n${other}`;
-      related.set(ends, neighbour);
+      related.set(ends, neighbor);
     }
   }
   return related;
@@ -50,7 +50,7 @@ function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Ne
 function toEdge(
   upstream: Node,
   downstream: Node,
-  related: Neighbour | undefined,
+  related: Neighbor | undefined,
   link?: Link,
 ): BoxEdge {
   return {

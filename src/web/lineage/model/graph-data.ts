@@ -16,9 +16,9 @@ export interface GraphData {
   /** The home dataset. Undefined if it is unknown or not read. */
   readonly home: Entity | undefined;
   readonly hop: (urn: string, direction: Direction) => Loaded<Hop>;
-  /** The neighbours of a side by platform. */
+  /** The neighbors of a side by platform. */
   readonly platforms: (urn: string, direction: Direction) => Loaded<readonly FacetCount[]>;
-  /** The urns of many neighbours of a side. */
+  /** The urns of many neighbors of a side. */
   readonly members: (urn: string, direction: Direction) => Loaded<readonly string[]>;
   readonly entity: (urn: string) => Loaded<Entity | null>;
   readonly schema: (urn: string) => Loaded<readonly SchemaColumn[]>;

@@ -1,15 +1,15 @@
 import type { Direction, EdgeFacts, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
-import type { Ends } from './neighbours.js';
+import type { Ends } from './neighbors.js';
 
-/** One side of a box: its neighbours in one direction. */
+/** One side of a box: its neighbors in one direction. */
 export interface Side {
-  /** The number of neighbours in the catalog. Null if it is not known. */
+  /** The number of neighbors in the catalog. Null if it is not known. */
   readonly total: number | null;
   /** The number of them that the graph draws. */
   readonly shown: number;
-  /** True if the view opens this side. Its neighbours may still be on their way. */
+  /** True if the view opens this side. Its neighbors may still be on their way. */
   readonly isOpen: boolean;
   readonly isLoading: boolean;
   /** What failed while the side was read. */
@@ -59,11 +59,11 @@ export interface BoxEdge extends Ends, EdgeFacts {
   readonly fromWhole: readonly string[];
 }
 
-/** New neighbours of a side that are too many to draw, in one platform or schema. */
+/** New neighbors of a side that are too many to draw, in one platform or schema. */
 export interface Group {
   /** Unique in the graph and stable. */
   readonly id: string;
-  /** The box whose neighbours these are. */
+  /** The box whose neighbors these are. */
   readonly anchor: string;
   readonly direction: Direction;
   readonly platform: string;

@@ -2,7 +2,7 @@ import { entityNames } from '../../entity/entity-names.js';
 import { toPlatform } from '../../entity/facets.js';
 import { type Group, groupId } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
-import type { NeighbourMaps } from './neighbours.js';
+import type { NeighborMaps } from './neighbors.js';
 import type { OpenSide, Walk } from './walk.js';
 
 interface Groups {
@@ -11,11 +11,11 @@ interface Groups {
 }
 
 /**
- * The groups of the sides with too many new neighbours: by platform, or by schema if there is one
- * platform. A side with more neighbours than a hop lists has groups by platform alone, since the
+ * The groups of the sides with too many new neighbors: by platform, or by schema if there is one
+ * platform. A side with more neighbors than a hop lists has groups by platform alone, since the
  * catalog has no facet of schemas.
  */
-export function groupsOf({ nodes, sides }: Walk, drawn: NeighbourMaps, data: GraphData): Groups {
+export function groupsOf({ nodes, sides }: Walk, drawn: NeighborMaps, data: GraphData): Groups {
   const groups: Group[] = [];
   const needs: Need[] = [];
   for (const side of sides.values()) {

@@ -103,7 +103,7 @@ export interface Pin {
 
 /**
  * One expansion. `up` and `down` open a side by one hop; of the home dataset, whose sides are open
- * at first, they close it. `columns` lists all columns. `add` draws one neighbour out of a group.
+ * at first, they close it. `columns` lists all columns. `add` draws one neighbor out of a group.
  */
 export interface Opening {
   readonly action: Direction | 'columns' | 'add';

@@ -2,7 +2,7 @@ import { groupBy } from '../../../model/group-by.js';
 import type { Direction } from '../../entity/entity.js';
 import type { ColumnEnd } from '../../entity/pairs.js';
 import { type BoxEdge, columnKey, type Graph, type Path } from './graph.js';
-import { type Ends, stepAlong } from './neighbours.js';
+import { type Ends, stepAlong } from './neighbors.js';
 
 /** Names a column pair in a set. An empty upstream column stands for the whole dataset. */
 export function pairKey(upstream: ColumnEnd, downstream: ColumnEnd): string {

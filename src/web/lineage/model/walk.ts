@@ -6,7 +6,7 @@ import type { LineageView } from './lineage-address.js';
 /** The largest number of boxes in a graph. */
 export const MAX_BOXES = 600;
 
-/** More new neighbours on a side are grouped. */
+/** More new neighbors on a side are grouped. */
 const MAX_UNGROUPED = 12;
 
 /** A box of the graph before its columns and counts are known. */
@@ -25,7 +25,7 @@ export interface OpenSide {
   readonly hop: Hop | undefined;
   readonly error: string | null;
   readonly isFetching: boolean;
-  /** True if its new neighbours are too many to draw. */
+  /** True if its new neighbors are too many to draw. */
   readonly isGrouped: boolean;
 }
 
@@ -137,7 +137,7 @@ class Walker implements Walk {
     }
   }
 
-  /** Looks for added boxes among the neighbours that hops do not list. */
+  /** Looks for added boxes among the neighbors that hops do not list. */
   #drawUnlisted(): void {
     const wanted = new Set([...this.#added].filter((key) => !this.nodeOfKey.has(key)));
     if (wanted.size === 0) return;

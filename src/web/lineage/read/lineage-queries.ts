@@ -21,7 +21,7 @@ export function homeQuery(urn: string) {
   });
 }
 
-/** The home dataset with its neighbours. */
+/** The home dataset with its neighbors. */
 export interface Home {
   /** Null if the catalog does not know the urn. */
   readonly entity: Entity | null;
@@ -61,10 +61,10 @@ interface EntitiesAnswer<Part> {
   readonly entities: readonly (Part | null)[];
 }
 
-/** The largest number of sides that one call reads. Each can have 100 neighbours. */
+/** The largest number of sides that one call reads. Each can have 100 neighbors. */
 const MAX_SIDES = 50;
 
-/** Reads the first neighbours of entities in one direction. A link can open many sides at once. */
+/** Reads the first neighbors of entities in one direction. A link can open many sides at once. */
 function hopBatch(direction: Direction) {
   return createBatch(async (urns: readonly string[], signal) => {
     const variables = { urns, input: sideInput(direction) };

@@ -5,7 +5,7 @@ import { openSide } from '../model/change-view.js';
 import type { Graph } from '../model/graph.js';
 import type { Need } from '../model/graph-data.js';
 import type { LineageView } from '../model/lineage-address.js';
-import { stepAlong } from '../model/neighbours.js';
+import { stepAlong } from '../model/neighbors.js';
 import { cachedData, needQuery } from './lineage-queries.js';
 
 /** The side that opens, and how far. */
@@ -56,7 +56,7 @@ async function readNeeds(
   }
 }
 
-/** The drawn neighbours of boxes in a direction. */
+/** The drawn neighbors of boxes in a direction. */
 function nextEnds({ edges }: Graph, ends: readonly string[], direction: Direction): string[] {
   const steps = edges.map((edge) => stepAlong(edge, direction));
   return [...new Set(steps.filter(({ from }) => ends.includes(from)).map(({ to }) => to))];

@@ -22,13 +22,13 @@ const FACETS = `query lineagePlatforms($input: SearchAcrossLineageInput!) {
   searchAcrossLineage(input: $input) { facets { field aggregations { value count } } }
 }`;
 
-/** The part of an answer that a search among neighbours asks for. */
+/** The part of an answer that a search among neighbors asks for. */
 interface LineageSearch<Part> {
   readonly searchAcrossLineage: Part | null;
 }
 
 /**
- * Counts the neighbours on one side by platform, in one call. Entities that do not exist are not
+ * Counts the neighbors on one side by platform, in one call. Entities that do not exist are not
  * counted.
  */
 export async function readPlatforms(
@@ -36,7 +36,7 @@ export async function readPlatforms(
   direction: Direction,
   signal: AbortSignal,
 ): Promise<readonly FacetCount[]> {
-  const input = { ...neighbours(urn, direction, []), count: 0 };
+  const input = { ...neighbors(urn, direction, []), count: 0 };
   type Answer = LineageSearch<{ readonly facets: readonly AnsweredFacet[] | null }>;
   const { searchAcrossLineage: found } = await ask<Answer>(FACETS, { input }, { signal });
   return facetValues(found?.facets ?? [], 'platform');
@@ -45,7 +45,7 @@ export async function readPlatforms(
 /** The number of members on a page. */
 export const MEMBERS_PAGE = 100;
 
-/** A neighbour in a group. */
+/** A neighbor in a group. */
 export type GroupMember = Pick<Entity, 'urn' | 'type' | 'status' | 'properties' | 'exists'>;
 
 export interface MemberPage {
@@ -88,7 +88,7 @@ export async function readMembers(
     ...(wanted === '' ? [] : [{ field: 'urn', condition: 'CONTAIN', values: [wanted] }]),
   ];
   const input = {
-    ...neighbours(anchor, direction, filters),
+    ...neighbors(anchor, direction, filters),
     query: '*',
     start: page * MEMBERS_PAGE,
     count: MEMBERS_PAGE,
@@ -102,19 +102,19 @@ export async function readMembers(
 }
 
 /**
- * Reads the neighbours that searches leave out, since they do not exist or have no platform: the
+ * Reads the neighbors that searches leave out, since they do not exist or have no platform: the
  * members of a group without a platform. They are found among the first 5,000.
  */
 export async function readRest(
   { anchor, direction }: Group,
   signal?: AbortSignal,
 ): Promise<readonly GroupMember[]> {
-  const members = await readNeighbours<GroupMember>(REST, { urn: anchor, direction }, signal);
+  const members = await readNeighbors<GroupMember>(REST, { urn: anchor, direction }, signal);
   return members.filter(({ urn, exists }) => exists === false || entityNames(urn).platform === '');
 }
 
 /**
- * Reads the urns of the first 5,000 neighbours on one side, in one call. A key in an address does
+ * Reads the urns of the first 5,000 neighbors on one side, in one call. A key in an address does
  * not give its urn, so the graph finds added boxes among them.
  */
 export async function readMemberUrns(
@@ -122,18 +122,18 @@ export async function readMemberUrns(
   direction: Direction,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const members = await readNeighbours<Pick<GroupMember, 'urn'>>(URNS, { urn, direction }, signal);
+  const members = await readNeighbors<Pick<GroupMember, 'urn'>>(URNS, { urn, direction }, signal);
   return members.map((member) => member.urn);
 }
 
-/** The largest number of neighbours of a side among which added boxes are found. */
+/** The largest number of neighbors of a side among which added boxes are found. */
 const MAX_MEMBERS = 5_000;
 
-const URNS = neighboursQuery('urn');
-const REST = neighboursQuery('...member') + MEMBER;
+const URNS = neighborsQuery('urn');
+const REST = neighborsQuery('...member') + MEMBER;
 
-function neighboursQuery(fields: string): string {
-  return `query lineageNeighbours($urn: String!, $input: LineageInput!) {
+function neighborsQuery(fields: string): string {
+  return `query lineageNeighbors($urn: String!, $input: LineageInput!) {
   entity(urn: $urn) {
     ... on EntityWithRelationships {
       lineage(input: $input) { relationships { entity { ${fields} } } }
@@ -142,7 +142,7 @@ function neighboursQuery(fields: string): string {
 }`;
 }
 
-interface NeighboursAnswer<Part> {
+interface NeighborsAnswer<Part> {
   readonly entity: {
     readonly lineage?: {
       readonly relationships: readonly { readonly entity: Part | null }[];
@@ -150,19 +150,19 @@ interface NeighboursAnswer<Part> {
   } | null;
 }
 
-async function readNeighbours<Part>(
+async function readNeighbors<Part>(
   query: string,
   { urn, direction }: { readonly urn: string; readonly direction: Direction },
   signal: AbortSignal | undefined,
 ): Promise<readonly Part[]> {
   const variables = { urn, input: sideInput(direction, MAX_MEMBERS) };
   const options = { signal, isPartial: true };
-  const { entity } = await ask<NeighboursAnswer<Part>>(query, variables, options);
+  const { entity } = await ask<NeighborsAnswer<Part>>(query, variables, options);
   return (entity?.lineage?.relationships ?? []).flatMap((one) => one.entity ?? []);
 }
 
-/** A search among direct neighbours, with those that are soft-deleted. */
-function neighbours(urn: string, direction: Direction, filters: readonly object[]): object {
+/** A search among direct neighbors, with those that are soft-deleted. */
+function neighbors(urn: string, direction: Direction, filters: readonly object[]): object {
   return {
     urn,
     direction: directionName(direction),

@@ -12,7 +12,7 @@ import {
 
 /**
  * Reads the members of a group page by page, those that are drawn too. If the hop lists all
- * neighbours of the side, nothing is read.
+ * neighbors of the side, nothing is read.
  *
  * @param home the urn of the home dataset of the graph
  * @param find what members have in their names. Empty: all members

@@ -31,7 +31,7 @@ test('a dataset that column lineage names and the event does not list is a findi
       name: 'openlineage-unlisted-dataset',
       level: 'warning',
       message:
-        'the column lineage of "hive c" names "hive A", which is no input of the event: its inputs are "hive a"',
+        'the column lineage of "hive c" names "hive A", which is not an input of the event: its inputs are "hive a"',
     },
   ]);
   const linked = { symlinks: { identifiers: [{ type: 'TABLE', ...hive('A') }] } };

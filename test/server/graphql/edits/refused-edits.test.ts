@@ -39,7 +39,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'a type of ownership that does not exist': `addOwner(input: {ownerUrn: "${jane}", ownerEntityType: CORP_USER, ownershipTypeUrn: "urn:li:ownershipType:none", ${ON_ORDERS}})`,
   'the owner of a column': `batchAddOwners(input: {owners: [], resources: [{${ON_ID}}]})`,
   'a domain that does not exist': `setDomain(entityUrn: "${orders}", domainUrn: "urn:li:domain:none")`,
-  'a link that is no address': `addLink(input: {linkUrl: "nowhere", label: "a", ${ON_ORDERS}})`,
+  'a link that is not an address': `addLink(input: {linkUrl: "nowhere", label: "a", ${ON_ORDERS}})`,
   'a change of a link that is not there': `updateLink(input: {${current}, ${link('b')}})`,
   'a description of a type without one': `updateDescription(input: {resourceUrn: "${jane}", description: "me"})`,
   'a description beside required members that are missing': `updateDescription(input: {resourceUrn: "${sales}", description: "x"})`,

@@ -79,7 +79,7 @@ test.each(dialects)('a service account has tokens and ends with them (%s)', asyn
   const asAccount = bearer(accessToken);
   const who = () => post(catalog, '/api/graphql', { query: ME }, asAccount);
   expect((await who()).body.data).toEqual({ me: { corpUser: { urn: made.urn } } });
-  // The account of a person is no service account, and managing service accounts is no right to a person's token.
+  // The account of a person is not a service account, and managing service accounts is no right to a person's token.
   expect(messageOf(await as('jane').graphql(TOKEN, request({ actorUrn: datahub })))).toBe(
     `The specified URN is not a service account: ${datahub}`,
   );

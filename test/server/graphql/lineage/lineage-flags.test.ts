@@ -95,7 +95,7 @@ test('an unknown start has no results with any flags', async () => {
 describe('a limit of entities for each hop', () => {
   const flags = { lineageFlags: { entitiesExploredPerHopLimit: 2 } };
 
-  test('visits the first neighbours of each node by urn, and marks nodes that have more', async () => {
+  test('visits the first neighbors of each node by urn, and marks nodes that have more', async () => {
     const client = openGraphqlOver(['b <- a', 'c <- a', 'd <- a', 'e <- b', 'f <- b']);
     expect(await reach(client, 'a', flags)).toEqual({ b: '1', c: '1', e: '2', f: '2' });
     const { searchResults } = await search(client, 'a', flags, 'truncatedChildren entity { urn }');
@@ -112,7 +112,7 @@ describe('a limit of entities for each hop', () => {
     expect(await pathsTo('z', client, flags)).toEqual([path('a', 'c', 'z')]);
   });
 
-  test('counts a neighbour once, and leaves out paths over entities that were cut off', async () => {
+  test('counts a neighbor once, and leaves out paths over entities that were cut off', async () => {
     const client = openGraphqlOver(['b <- a', 'c <- a', 'd <- a', 'e <- c d']);
     client.put(dataset('b'), 'upstreamLineage', {
       upstreams: [{ dataset: dataset('a') }, { dataset: dataset('a'), query: 'urn:li:query:q' }],

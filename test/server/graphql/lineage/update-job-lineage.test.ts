@@ -30,13 +30,13 @@ describe('an edge from a job to a dataset', () => {
     const outputs = { outputDatasetEdges: [edge(job, a)] };
     expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual(outputs);
     expect(aspectOf(client, a, 'upstreamLineage')).toBeUndefined();
-    expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job]);
+    expect(client.store.neighbors(a, 'UPSTREAM')).toEqual([job]);
   });
 
   test('can be added with upstream datasets in the same request', async () => {
     const client = clientWith(a, b, job);
     await update(client, [edgeTo(a, job), edgeTo(a, b)]);
-    expect(client.store.neighbours(a, 'UPSTREAM')).toEqual([job, b]);
+    expect(client.store.neighbors(a, 'UPSTREAM')).toEqual([job, b]);
   });
 
   test('is removed from both lists of outputs', async () => {
@@ -69,7 +69,7 @@ describe('a job', () => {
     await update(client, [edgeTo(job, a), edgeTo(job, earlier)]);
     const added = aspectOf(client, job, 'dataJobInputOutput');
     await expectJson(import.meta, 'upstreams-of-a-job', added);
-    expect(client.store.neighbours(job, 'UPSTREAM')).toEqual([earlier, a]);
+    expect(client.store.neighbors(job, 'UPSTREAM')).toEqual([earlier, a]);
     expect(aspectOf(client, earlier, 'dataJobInputOutput')).toBeUndefined();
   });
 
@@ -103,8 +103,8 @@ describe('a job', () => {
   test('can get inputs and outputs in one request', async () => {
     const client = clientWith(a, b, job);
     await update(client, [edgeTo(job, a), edgeTo(b, job)]);
-    expect(client.store.neighbours(job, 'UPSTREAM')).toEqual([a]);
-    expect(client.store.neighbours(job, 'DOWNSTREAM')).toEqual([b]);
+    expect(client.store.neighbors(job, 'UPSTREAM')).toEqual([a]);
+    expect(client.store.neighbors(job, 'DOWNSTREAM')).toEqual([b]);
   });
 });
 
@@ -174,7 +174,7 @@ test.each([
     message,
     extensions: { code: 400 },
   });
-  expect(client.store.neighbours(downstream, 'UPSTREAM')).toEqual([]);
+  expect(client.store.neighbors(downstream, 'UPSTREAM')).toEqual([]);
 });
 
 function clientWith(...urns: readonly Urn[]): GraphqlClient {

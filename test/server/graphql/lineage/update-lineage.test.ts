@@ -17,8 +17,8 @@ describe('adding', () => {
     const client = openGraphqlOver(['a', 'b']);
     await update(client, [edgeTo(b, a)]);
     await expectJson(import.meta, 'adding-appends-a-record-as-datahub', lineageOf(client, b));
-    expect(client.store.neighbours(b, 'UPSTREAM')).toEqual([a]);
-    expect(client.store.neighbours(a, 'DOWNSTREAM')).toEqual([b]);
+    expect(client.store.neighbors(b, 'UPSTREAM')).toEqual([a]);
+    expect(client.store.neighbors(a, 'DOWNSTREAM')).toEqual([b]);
     expect(client.store.readAspect(b, 'upstreamLineage')?.created).toEqual({
       time: NOW,
       actor: jane,
@@ -77,7 +77,7 @@ describe('removing', () => {
     await update(client, [], [edgeTo(b, a), edgeTo(c, a)]);
     expect(lineageOf(client, b)).toEqual({ upstreams: [] });
     expect(lineageOf(client, c)).toEqual({ upstreams: [] });
-    expect(client.store.neighbours(a, 'DOWNSTREAM')).toEqual([]);
+    expect(client.store.neighbors(a, 'DOWNSTREAM')).toEqual([]);
   });
 
   test('takes precedence over adding', async () => {

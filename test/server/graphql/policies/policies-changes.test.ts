@@ -173,9 +173,9 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
       'a malformed urn',
       UPDATE,
       { urn: 'nonsense', input: INPUT },
-      '"nonsense" is no urn of a policy',
+      '"nonsense" is not the urn of a policy',
     ],
-    ['an urn of another type', DELETE, { urn: jane }, `"${jane}" is no urn of a policy`],
+    ['an urn of another type', DELETE, { urn: jane }, `"${jane}" is not the urn of a policy`],
   ])('%s is refused as an error of the sender', async (_name, query, variables, words) => {
     const { admin } = await policedCatalog(dialect);
     const { status, body } = await admin.graphql(query, variables);

@@ -33,10 +33,7 @@ test('an existing edge to a missing dataset is not checked again, and a new one 
   expect(patch(addUpstream('raw'))).toMatchObject([
     { version: 2, created: { time: 5, actor: jane } },
   ]);
-  expect(store.neighbours(dataset('orders'), 'UPSTREAM')).toEqual([
-    dataset('gone'),
-    dataset('raw'),
-  ]);
+  expect(store.neighbors(dataset('orders'), 'UPSTREAM')).toEqual([dataset('gone'), dataset('raw')]);
   expect(formatRefusal(() => patch(addUpstream('new')))).toBe(
     `validation: urn does not exist: ${dataset('new')}`,
   );

@@ -31,7 +31,7 @@ function counts({ groups }: Graph): readonly (readonly unknown[])[] {
 const adding = (name: string): Opening => ({ action: 'add', key: key(name) });
 
 describe('the groups of a side', () => {
-  it('begin above 12 new neighbours', () => {
+  it('begin above 12 new neighbors', () => {
     expect(build(fan(12)).graph).toMatchObject({ groups: [], boxes: { length: 13 } });
     const { graph } = build(fan(13));
     expect(counts(graph)).toEqual([['hive', undefined, 13]]);
@@ -39,7 +39,7 @@ describe('the groups of a side', () => {
     expect(graph.boxes[0]?.sides.down).toMatchObject({ total: 13, shown: 0, isOpen: true });
   });
 
-  it('count neighbours that a hop does not list', () => {
+  it('count neighbors that a hop does not list', () => {
     const { graph } = build(fan(13), [], { hopSize: 12 });
     expect(graph.boxes).toHaveLength(1);
     expect(graph.groups).toMatchObject([{ count: 13 }]);
@@ -58,7 +58,7 @@ describe('the groups of a side', () => {
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,nightly,PROD),load)';
     const { total, relationships } = data.hop(HOME, 'down').data ?? { total: 0, relationships: [] };
     const [first] = relationships;
-    if (!first) throw new Error('no neighbour');
+    if (!first) throw new Error('no neighbor');
     const more = [...relationships, { ...first, entity: { urn: job, type: 'DATA_JOB' } }];
     const mixed = buildGraph(HOME, DEFAULT_VIEW, {
       ...data,
@@ -73,7 +73,7 @@ describe('the groups of a side', () => {
     ]);
   });
 
-  it('leave out neighbours that are drawn, by themselves or elsewhere', () => {
+  it('leave out neighbors that are drawn, by themselves or elsewhere', () => {
     const { graph, needs } = build(fan(13), [adding('t3')]);
     expect(counts(graph)).toEqual([['hive', undefined, 12]]);
     expect(graph.boxes.map(({ name }) => name)).toEqual(['orders', 't3']);
@@ -117,7 +117,7 @@ describe('the groups of a side', () => {
 describe('the members of a group', () => {
   const members = ['a.x', 'a.y', 'b.x'].map((name) => ({ urn: dataset(name), type: 'DATASET' }));
 
-  it('are found among known neighbours', async () => {
+  it('are found among known neighbors', async () => {
     const client = new QueryClient();
     const relationships = members.map((entity) => ({ entity }));
     client.setQueryData<unknown>(homeQuery(HOME).queryKey, { down: { total: 3, relationships } });

@@ -9,7 +9,7 @@ import {
   type Placed,
   type Places,
 } from '../../../../src/web/lineage/layout/placed.js';
-import type { Ends } from '../../../../src/web/lineage/model/neighbours.js';
+import type { Ends } from '../../../../src/web/lineage/model/neighbors.js';
 
 interface Step {
   readonly items: readonly Item[];
@@ -147,7 +147,7 @@ describe('placeNew', () => {
   ];
   const before = layoutAll(items, connections);
 
-  it('centres a fan of new neighbours on the box acted on', () => {
+  it('centres a fan of new neighbors on the box acted on', () => {
     const fan = ['a', 'b', 'c', 'd'].map((id) => box(id, 2));
     const edges = fan.map(({ id }) => ({ upstream: 'right', downstream: id }));
     const after = placeNew(before, [...items, ...fan], [...connections, ...edges], 'right');

@@ -92,7 +92,7 @@ describe('the reads of a lineage graph', () => {
     expect(opened.graph.boxes.at(-1)).toMatchObject({ name: 'gone', layer: -2, state: 'removed' });
   });
 
-  it('group many neighbours in two calls, and find an added one beyond the first 100', async () => {
+  it('group many neighbors in two calls, and find an added one beyond the first 100', async () => {
     const catalog = await runningCatalog();
     await store(catalog, { orders: derivedFrom() });
     const names = Array.from({ length: 1_200 }, (_, i) => `s${i % 3}.t${i}`);
@@ -178,7 +178,7 @@ describe('the reads of a lineage graph', () => {
     await expect(readView(dataset('orders'))).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  it('show neighbours that do not exist in a group of their own', async () => {
+  it('show neighbors that do not exist in a group of their own', async () => {
     const ghosts = Array.from({ length: 3 }, (_, i) => ({ urn: dataset(`x${i}`), exists: i > 1 }));
     const relationships = ghosts.map((one) => ({ entity: { ...one, type: 'DATASET' } }));
     vi.stubGlobal('fetch', async () =>

@@ -17,7 +17,7 @@ const FULL_CONFIDENCE = 1;
  * @param urn the downstream, for messages
  * @throws RequestError `validation`; the message lists all problems
  */
-export function normaliseUpstreamLineage(
+export function normalizeUpstreamLineage(
   urn: Urn,
   value: JsonObject,
   dialect: Dialect,

@@ -22,7 +22,7 @@ import { timeWindow } from './lineage-input.js';
 const DEFAULT_COUNT = 100;
 
 /**
- * The field `lineage` of an entity: its neighbours one hop away. `total` includes neighbours that
+ * The field `lineage` of an entity: its neighbors one hop away. `total` includes neighbors that
  * the answer hides.
  */
 export function lineageField({
@@ -33,27 +33,27 @@ export function lineageField({
   return ({ input }) => {
     const { direction, includeGhostEntities } = input;
     const start = Math.max(0, input.start ?? 0);
-    const neighbours = scope.store.neighbours(urn, direction, timeWindow(input, scope.clock()));
-    const page = neighbours.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
+    const neighbors = scope.store.neighbors(urn, direction, timeWindow(input, scope.clock()));
+    const page = neighbors.slice(start, start + Math.max(0, input.count ?? DEFAULT_COUNT));
     const shown =
       includeGhostEntities === true ? page : page.filter((one) => isShown(one, scope.store));
     const readRecord = createRecordReader(scope.store);
     return {
       start,
       count: shown.length,
-      total: neighbours.length,
+      total: neighbors.length,
       filtered: page.length - shown.length,
-      relationships: shown.map((neighbour) => ({
+      relationships: shown.map((neighbor) => ({
         ...edgeFields(
           direction === 'UPSTREAM'
-            ? { downstream: urn, upstream: neighbour }
-            : { downstream: neighbour, upstream: urn },
+            ? { downstream: urn, upstream: neighbor }
+            : { downstream: neighbor, upstream: urn },
           readRecord,
           { scope, entity },
         ),
-        entity: () => entity(neighbour),
+        entity: () => entity(neighbor),
         degree: 1,
-        paths: [{ path: () => [entity(urn), entity(neighbour)] }],
+        paths: [{ path: () => [entity(urn), entity(neighbor)] }],
       })),
     };
   };

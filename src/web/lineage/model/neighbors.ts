@@ -17,14 +17,14 @@ export function stepAlong<End>(
     : { from: upstream, to: downstream };
 }
 
-/** The neighbours of everything that edges connect, by direction and by urn or id. */
-export type NeighbourMaps = Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
+/** The neighbors of everything that edges connect, by direction and by urn or id. */
+export type NeighborMaps = Readonly<Record<Direction, ReadonlyMap<string, readonly string[]>>>;
 
-export function neighboursOf(edges: readonly Ends[]): NeighbourMaps {
+export function neighborsOf(edges: readonly Ends[]): NeighborMaps {
   return { up: nextOf(edges, 'up'), down: nextOf(edges, 'down') };
 }
 
-function nextOf(edges: readonly Ends[], direction: Direction): NeighbourMaps[Direction] {
+function nextOf(edges: readonly Ends[], direction: Direction): NeighborMaps[Direction] {
   const steps = groupBy(
     edges.map((edge) => stepAlong(edge, direction)),
     ({ from }) => from,

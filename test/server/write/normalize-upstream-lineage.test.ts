@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import {
-  normaliseUpstreamLineage,
+  normalizeUpstreamLineage,
   toFloat32,
-} from '../../../src/server/write/normalise-upstream-lineage.js';
+} from '../../../src/server/write/normalize-upstream-lineage.js';
 import { expectGolden } from '../../support/golden.js';
 import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { formatRefusal } from '../../support/server/store.js';
 import { dataset } from '../../support/server/urns.js';
 
-const normalise = normaliseUpstreamLineage;
+const normalize = normalizeUpstreamLineage;
 
-describe('normaliseUpstreamLineage', () => {
+describe('normalizeUpstreamLineage', () => {
   test('fills in the defaults of the model and keeps everything else', () => {
     const value = {
       upstreams: [
@@ -23,7 +23,7 @@ describe('normaliseUpstreamLineage', () => {
       ],
       more: true,
     };
-    expect(normalise(dataset('b'), value, 'spec')).toEqual({
+    expect(normalize(dataset('b'), value, 'spec')).toEqual({
       upstreams: [
         { ...value.upstreams[0], auditStamp: { time: 0, actor: 'urn:li:corpuser:unknown' } },
       ],
@@ -41,7 +41,7 @@ describe('normaliseUpstreamLineage', () => {
       type: 'VIEW',
       auditStamp: { time: 5, actor: 'urn:li:corpuser:jane' },
     };
-    expect(normalise(dataset('b'), { upstreams: [stamped] }, 'spec')).toEqual({
+    expect(normalize(dataset('b'), { upstreams: [stamped] }, 'spec')).toEqual({
       upstreams: [stamped],
     });
   });
@@ -79,7 +79,7 @@ describe('normaliseUpstreamLineage', () => {
     };
     const refusals = Object.entries(mistakes).map(([title, value]) => [
       title,
-      formatRefusal(() => normalise(dataset('b'), value, 'spec')),
+      formatRefusal(() => normalize(dataset('b'), value, 'spec')),
     ]);
     await expectGolden(import.meta, 'refused-lineage', Object.fromEntries(refusals));
   });
