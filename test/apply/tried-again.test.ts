@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { HeadwaterError, throwIfInterrupted } from '../../src/errors/headwater-error.js';
 import {
+  type Applied,
+  type ApplyOptions,
   applied,
   loseAnswer,
-  outcomesOf,
-  upstreamNames,
-  writesOf,
 } from '../support/apply/apply-with.js';
 import { type FakeCatalog, overwrite } from '../support/apply/fake-catalog.js';
+import { expectRuns } from '../support/apply/run-story.js';
 import {
   absent,
   desire,
@@ -41,126 +41,6 @@ function transientFailures(
   };
 }
 
-describe('a write that a catalog out of service did not carry out', () => {
-  it.each([
-    ['a proposal', view, 'propose', 'lineage view'],
-    ['a mutation', orders, 'updateLineage', 'lineage orders'],
-    ['a dataset', sheet, 'propose', 'entity sheet'],
-  ] as const)(
-    'of %s is repeated after a wait, longer each time',
-    async (_what, desired, call, unit) => {
-      const { result, catalog } = await applied(desired, readings, {
-        disturb: transientFailures(2, call),
-      });
-      expect(outcomesOf(result)).toEqual([`${unit} applied`]);
-      expect(result.exitCode).toBe(0);
-      expect(catalog.waits).toEqual([1, 2]);
-      expect(catalog.writes.slice(0, 3).map((write) => write.call)).toEqual([call, call, call]);
-    },
-  );
-
-  it.each([
-    ['a proposal', view, 'propose'],
-    ['a mutation', orders, 'updateLineage'],
-    ['a dataset', sheet, 'propose'],
-  ] as const)('of %s fails after three tries', async (_what, desired, call) => {
-    const { result, catalog } = await applied(desired, readings, {
-      disturb: transientFailures(9, call),
-      keepGoing: true,
-    });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      outcomes: [{ outcome: 'failed', code: 'HW6006' }],
-    });
-    expect(catalog.writes).toHaveLength(3);
-    expect(catalog.waits).toEqual([1, 2]);
-  });
-
-  it('opens the breaker when it fails each time, and nothing else is started', async () => {
-    const names = Array.from({ length: 120 }, (_, n) => `v${String(n).padStart(3, '0')}`);
-    const desired = desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW'))));
-    const { result, catalog } = await applied(desired, ['a', ...names], {
-      disturb: transientFailures(9, 'propose'),
-      keepGoing: true,
-    });
-    expect(catalog.writes).toHaveLength(3);
-    expect(result.outcomes.filter(({ outcome }) => outcome === 'failed')).toHaveLength(50);
-    expect(result.outcomes.filter(({ code }) => code === 'HW5015')).toHaveLength(70);
-  });
-
-  it('is not repeated when the retry budget of the run is used up', async () => {
-    const { result, catalog } = await applied(view, readings, {
-      disturb: (fake) => {
-        fake.behavior.isOutOfPatience = true;
-        transientFailures(1, 'propose')(fake);
-      },
-    });
-    expect(result).toMatchObject({
-      exitCode: 1,
-      outcomes: [{ outcome: 'failed', code: 'HW6006' }],
-    });
-    expect(catalog.writes).toHaveLength(1);
-  });
-
-  it.each(['wait', 'propose'] as const)(
-    'is not repeated once the run is interrupted (%s)',
-    async (when) => {
-      const stop = new AbortController();
-      const { result, catalog } = await applied(view, readings, {
-        signal: stop.signal,
-        disturb: (fake) => {
-          fake.before(when, () => stop.abort());
-          // The call that comes first is the one that interrupts.
-          fake.before('propose', failTransiently);
-          fake.behavior.refuses = () =>
-            new HeadwaterError('catalog-failed', 'answered 503', { isPassing: true });
-        },
-      });
-      expect(result).toMatchObject({ outcomes: [{ outcome: 'failed', code: 'HW6006' }] });
-      expect(catalog.writes).toHaveLength(1);
-      expect(catalog.waits).toEqual(when === 'wait' ? [1] : []);
-    },
-  );
-
-  it('is planned again, and changes of another writer in the meantime stay', async () => {
-    const { result, catalog } = await applied(view, readings, {
-      disturb: (fake) => {
-        fake.before('propose', failTransiently);
-        fake.before('wait', () => overwrite(fake, urnOf('view'), lineageOf(recordOf('x'))));
-      },
-    });
-    expect(result.exitCode).toBe(0);
-    expect(upstreamNames(catalog, 'view')).toEqual(['x TRANSFORMED', 'a VIEW shop']);
-  });
-});
-
-describe('a write with an unknown outcome', () => {
-  it('is not repeated when the connection is lost, since the catalog may be gone for good', async () => {
-    const { result, catalog } = await applied(view, readings, {
-      disturb: (fake) => fake.before('propose', loseAnswer),
-    });
-    expect(result).toMatchObject({ outcomes: [{ outcome: 'failed', code: 'HW6001' }] });
-    expect(catalog.writes).toHaveLength(1);
-    expect(catalog.waits).toEqual([]);
-  });
-
-  it.each([
-    ['a proposal', view, 'propose', 'propose view'],
-    ['a mutation', orders, 'updateLineage', 'updateLineage orders'],
-    ['a dataset', sheet, 'propose', 'propose sheet'],
-  ] as const)(
-    'of %s is not repeated when it was carried out',
-    async (_what, desired, call, write) => {
-      const { result, catalog } = await applied(desired, readings, {
-        disturb: transientFailures(1, call, 'after'),
-      });
-      expect(result.exitCode).toBe(0);
-      expect(writesOf(catalog).filter((one) => one === write)).toHaveLength(1);
-      expect(catalog.waits).toEqual([]);
-    },
-  );
-});
-
 /** The first write seems lost, but is carried out at the given moment. */
 function late(call: 'propose' | 'updateLineage', moment: 'wait' | 'propose' | 'updateLineage') {
   return (fake: FakeCatalog) =>
@@ -185,84 +65,117 @@ function carryOutFirstWrite({ store, writes }: FakeCatalog): void {
   }
 }
 
-describe('a write that is carried out late', () => {
-  it('before it is repeated is found, and nothing is sent', async () => {
-    const { result, catalog, notes } = await applied(view, readings, {
-      disturb: late('propose', 'wait'),
-    });
-    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
-    expect(writesOf(catalog)).toEqual(['propose view']);
-    expect(catalog.store.aspect(urnOf('view'), 'upstreamLineage').version).toBe('1');
-    expect(notes).toEqual([]);
-  });
+const kinds = [
+  ['a proposal', view, 'propose'],
+  ['a mutation', orders, 'updateLineage'],
+  ['a dataset', sheet, 'propose'],
+] as const;
 
-  it('while it is repeated makes the second stale, and nothing is left to do', async () => {
-    const { result, catalog, notes } = await applied(view, readings, {
-      disturb: late('propose', 'propose'),
-    });
-    expect(result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
-    expect(writesOf(catalog)).toEqual(['propose view', 'propose view']);
-    expect(catalog.store.aspect(urnOf('view'), 'upstreamLineage').version).toBe('1');
-    expect(notes).toEqual([]);
-  });
+/** Applies each kind of write with a disturbance. The title of each run names the kind. */
+function ofEachKind(
+  title: string,
+  optionsOf: (call: 'propose' | 'updateLineage') => ApplyOptions,
+): Readonly<Record<string, Promise<Applied>>> {
+  return Object.fromEntries(
+    kinds.map(([kind, desired, call]) => [
+      `${kind} ${title}`,
+      applied(desired, readings, optionsOf(call)),
+    ]),
+  );
+}
 
-  it('counts as written when a later step fails', async () => {
-    const { result, events } = await applied(orders, readings, {
+/** Applies the view. `disturb` sets up the faults of the run. */
+const viewWith = (disturb: (fake: FakeCatalog) => void) => applied(view, readings, { disturb });
+
+test('a write that a catalog out of service did not carry out is repeated', () =>
+  expectRuns(import.meta, 'repeated', {
+    ...ofEachKind('is repeated after a wait, longer each time', (call) => ({
+      disturb: transientFailures(2, call),
+    })),
+    ...ofEachKind('fails after three tries', (call) => ({
+      disturb: transientFailures(9, call),
+      keepGoing: true,
+    })),
+    'is not repeated when the retry budget of the run is used up': viewWith((fake) => {
+      fake.behavior.isOutOfPatience = true;
+      transientFailures(1, 'propose')(fake);
+    }),
+    'is planned again, and changes of another writer in the meantime stay': viewWith((fake) => {
+      fake.before('propose', failTransiently);
+      fake.before('wait', () => overwrite(fake, urnOf('view'), lineageOf(recordOf('x'))));
+    }),
+  }));
+
+test('the breaker opens when a write fails each time, and nothing else is started', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => `v${String(n).padStart(3, '0')}`);
+  const desired = desire(names.map((name) => unitOf(name, edgeFrom('a', 'VIEW'))));
+  const { result, catalog } = await applied(desired, ['a', ...names], {
+    disturb: transientFailures(9, 'propose'),
+    keepGoing: true,
+  });
+  expect(catalog.writes).toHaveLength(3);
+  expect(result.outcomes.filter(({ outcome }) => outcome === 'failed')).toHaveLength(50);
+  expect(result.outcomes.filter(({ code }) => code === 'HW5015')).toHaveLength(70);
+});
+
+test('a write is not repeated once the run is interrupted', () => {
+  const interrupted = (when: 'wait' | 'propose') => {
+    const stop = new AbortController();
+    return applied(view, readings, {
+      signal: stop.signal,
+      disturb: (fake) => {
+        fake.before(when, () => stop.abort());
+        // The call that comes first is the one that interrupts.
+        fake.before('propose', failTransiently);
+        fake.behavior.refuses = () =>
+          new HeadwaterError('catalog-failed', 'answered 503', { isPassing: true });
+      },
+    });
+  };
+  return expectRuns(import.meta, 'interrupted', {
+    'during the wait': interrupted('wait'),
+    'during the write': interrupted('propose'),
+    ...ofEachKind('that was interrupted before it was sent was not attempted', (call) => {
+      const stop = new AbortController();
+      return {
+        signal: stop.signal,
+        disturb: (fake) =>
+          fake.before(call, () => {
+            stop.abort();
+            fake.before('read', loseAnswer);
+            throwIfInterrupted(stop.signal, 'a write was still to be sent', true);
+          }),
+      };
+    }),
+  });
+});
+
+test('a write with an unknown outcome is not repeated when it was carried out, even late', () =>
+  expectRuns(import.meta, 'unknown-outcome', {
+    // The catalog may be gone for good.
+    'is not repeated when the connection is lost': viewWith((fake) =>
+      fake.before('propose', loseAnswer),
+    ),
+    ...ofEachKind('is not repeated when it was carried out', (call) => ({
+      disturb: transientFailures(1, call, 'after'),
+    })),
+    'before it is repeated is found, and nothing is sent': viewWith(late('propose', 'wait')),
+    'while it is repeated makes the second stale, and nothing is left to do': viewWith(
+      late('propose', 'propose'),
+    ),
+    'counts as written when a later step fails': applied(orders, readings, {
       disturb: (fake) => {
         late('updateLineage', 'wait')(fake);
         fake.before('propose', loseAnswer);
       },
-    });
-    expect(result).toMatchObject({
-      exitCode: 5,
-      outcomes: [
-        { outcome: 'partial', message: expect.stringContaining('edges without their marks') },
-      ],
-    });
-    expect(events.filter(({ event }) => event === 'before')).toHaveLength(1);
-  });
-
-  it('of a dataset is distinguished from a dataset of another writer', async () => {
-    const ours = await applied(sheet, readings, { disturb: late('propose', 'wait') });
-    expect(ours.result).toMatchObject({ exitCode: 0, outcomes: [{ outcome: 'applied' }] });
-    expect(ours.result.outcomes[0]?.message).toBeUndefined();
-    expect(ours.notes).toEqual([]);
-    const theirs = await applied(sheet, readings, {
+    }),
+    'of a dataset that we created': applied(sheet, readings, { disturb: late('propose', 'wait') }),
+    'of a dataset that another writer created': applied(sheet, readings, {
       disturb: (fake) => {
         fake.before('propose', failTransiently);
         fake.before('wait', () =>
           fake.store.put(urnOf('sheet'), 'datasetProperties', { description: 'theirs' }),
         );
       },
-    });
-    expect(theirs.result).toMatchObject({
-      outcomes: [
-        { outcome: 'applied', message: expect.stringContaining('another writer created') },
-      ],
-    });
-    expect(theirs.notes).toHaveLength(1);
-  });
-});
-
-describe('a write that was interrupted before it was sent', () => {
-  it.each([
-    ['a proposal', view, 'propose', 'lineage view'],
-    ['a mutation', orders, 'updateLineage', 'lineage orders'],
-    ['a dataset', sheet, 'propose', 'entity sheet'],
-  ] as const)('of %s was not attempted', async (_what, desired, call, unit) => {
-    const stop = new AbortController();
-    const { result } = await applied(desired, readings, {
-      signal: stop.signal,
-      disturb: (fake) =>
-        fake.before(call, () => {
-          stop.abort();
-          fake.before('read', loseAnswer);
-          throwIfInterrupted(stop.signal, 'a write was still to be sent', true);
-        }),
-    });
-    expect({ outcomes: outcomesOf(result), exitCode: result.exitCode }).toEqual({
-      outcomes: [`${unit} not-attempted`],
-      exitCode: 130,
-    });
-  });
-});
+    }),
+  }));

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
+import type { JsonObject } from '../../../src/model/json.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
 import { observe } from '../../../src/tasks/plan/observe.js';
 import { applied, applyTo, loseAnswer, outcomesOf } from '../../support/apply/apply-with.js';
 import type { FakeCatalog } from '../../support/apply/fake-catalog.js';
 import { FakeStore } from '../../support/apply/fake-store.js';
+import { expectRuns } from '../../support/apply/run-story.js';
 import { desire, named, urnOf } from '../../support/model/state-builders.js';
 import { planOf } from '../../support/plan/plan-of.js';
 
@@ -34,8 +36,8 @@ function storeWithSheet({ described = true, schema = true } = {}): FakeStore {
   return store;
 }
 
-const updateSheet = (store: FakeStore) =>
-  applied(desire([], [named('sheet', content)]), [], { store });
+const updateSheet = (store: FakeStore, to = content) =>
+  applied(desire([], [named('sheet', to)]), [], { store });
 
 /** Rolls back. `disturb` runs between the plan and the write. */
 async function rollBack(
@@ -52,6 +54,16 @@ async function rollBack(
   return { plan, ...(await applyTo(catalog, { desired, observed, plan, more })) };
 }
 
+/** Updates the dataset, and rolls back. `disturb` sets up the faults of the rollback. */
+async function undone(
+  stored: Parameters<typeof storeWithSheet>[0],
+  disturb: (catalog: FakeCatalog) => void = () => undefined,
+  to = content,
+) {
+  const { catalog, events } = await updateSheet(storeWithSheet(stored), to);
+  return rollBack(catalog, events, () => disturb(catalog));
+}
+
 describe('an updated dataset', () => {
   it('is restored exactly, except for additions of other writers to its columns', async () => {
     const { catalog, events } = await updateSheet(storeWithSheet());
@@ -66,62 +78,34 @@ describe('an updated dataset', () => {
     expect((await rollBack(catalog, events)).plan.changes).toEqual([]);
   });
 
-  it('loses the description and the columns that it did not have before', async () => {
-    const { catalog, events } = await updateSheet(
-      storeWithSheet({ described: false, schema: false }),
-    );
-    expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
-    expect(catalog.store.content(sheet)).toMatchObject({
-      datasetProperties: { value: { customProperties: was.customProperties } },
-      schemaMetadata: { value: { fields: [] } },
-    });
-    expect(catalog.store.content(sheet).datasetProperties.value).not.toHaveProperty('description');
-  });
-
-  it('gets no schema if it has none now', async () => {
-    const store = storeWithSheet({ schema: false });
-    const { catalog, events } = await applied(
-      desire([], [named('sheet', { description: 'as it is', columns: [] })]),
-      [],
-      { store },
-    );
-    expect((await rollBack(catalog, events)).result.exitCode).toBe(0);
-    expect(catalog.store.schema(sheet)).toBeNull();
-  });
-
-  it.each([
-    ['changed its description', { ...was, description: 'by a steward' }],
-    ['changed its mark', { description: 'as it is', customProperties: { headwater: 'finance' } }],
-  ])('is left alone when another user %s between the plan and the write', async (_what, theirs) => {
-    const { catalog, events } = await updateSheet(storeWithSheet());
-    const { result } = await rollBack(catalog, events, () =>
-      catalog.before('contents', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
-    );
-    expect(result).toMatchObject({
-      exitCode: 1,
-      outcomes: [{ outcome: 'failed', code: 'HW5002' }],
-    });
-    expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
-  });
-
-  it('is left alone when another user changes it right before the write', async () => {
-    const { catalog, events } = await updateSheet(storeWithSheet());
-    const theirs = { ...was, description: 'by a steward' };
-    const { result } = await rollBack(catalog, events, () =>
-      catalog.before('propose', () => catalog.store.put(sheet, 'datasetProperties', theirs)),
-    );
-    expect(result).toMatchObject({ exitCode: 1, outcomes: [{ code: 'HW5002' }] });
-    expect(catalog.store.content(sheet).datasetProperties.value).toEqual(theirs);
-  });
-
-  it('is unverified when the store contains more than the restored content', async () => {
-    const { catalog, events } = await updateSheet(storeWithSheet({ described: false }));
-    const { result } = await rollBack(catalog, events, () =>
-      catalog.after('propose', () =>
-        catalog.store.put(sheet, 'datasetProperties', { ...was, description: 'as it is' }),
+  it('changes only as far as no other user changed it', async () => {
+    const [bare, theirs] = [
+      { described: false, schema: false },
+      { ...was, description: 'by a steward' },
+    ];
+    const put = (catalog: FakeCatalog, value: JsonObject) => () =>
+      catalog.store.put(sheet, 'datasetProperties', value);
+    const mark = { description: 'as it is', customProperties: { headwater: 'finance' } };
+    await expectRuns(import.meta, 'restored', {
+      'loses the description and the columns that it did not have before': undone(bare),
+      'gets no schema if it has none now': undone({ schema: false }, undefined, {
+        ...content,
+        columns: [],
+      }),
+      'is left alone when another user changed its description between the plan and the write':
+        undone({}, (catalog) => catalog.before('contents', put(catalog, theirs))),
+      'is left alone when another user changed its mark between the plan and the write': undone(
+        {},
+        (catalog) => catalog.before('contents', put(catalog, mark)),
       ),
-    );
-    expect(result).toMatchObject({ exitCode: 6, outcomes: [{ outcome: 'unverified' }] });
+      'is left alone when another user changes it right before the write': undone({}, (catalog) =>
+        catalog.before('propose', put(catalog, theirs)),
+      ),
+      'is unverified when the store contains more than the restored content': undone(
+        { described: false },
+        (catalog) => catalog.after('propose', put(catalog, { ...was, description: 'as it is' })),
+      ),
+    });
   });
 
   it('can be rolled back from the receipt of a run that failed to write it', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finding } from '../../../src/errors/finding.js';
 import { buildPlan } from '../../../src/plan/build-plan.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { explainAddress } from '../../support/insight/explain-address.js';
+import { expectExplanations, explainAddress } from '../../support/insight/explain-address.js';
 import { mapping, marked, withColumns } from '../../support/model/lineage-builders.js';
 import {
   at,
@@ -12,7 +12,6 @@ import {
   present,
   somewhere,
   unitOf,
-  urnOf,
 } from '../../support/model/state-builders.js';
 import { planInput } from '../../support/plan/plan-of.js';
 
@@ -38,31 +37,24 @@ describe('findings and guards', () => {
     ).toEqual(['about raw', 'at the place of the edge', 'beside it', 'about orders <- raw']);
   });
 
-  it('of the plan are also given for an element that no manifest names', () => {
-    const observed = observe(
-      present('orders', lineageOf('x')),
-      present('raw', undefined, { removed: true }),
-      'fx',
-    );
-    const explanation = explainAddress('orders', orders, observed);
-    expect(explanation.datasets.find(({ urn }) => urn === urnOf('x'))).toMatchObject({
-      place: null,
-      shortNames: [],
-    });
-    expect(explanation.findings.map(({ name }) => name)).toEqual(['soft-deleted']);
-  });
-
-  it('of the whole plan concern an element that would be deleted', () => {
-    const observed = observe(
-      present('orders', lineageOf(marked('raw'), marked('fx'))),
-      'raw',
-      'fx',
-    );
+  it('of the plan are given for elements without a manifest, or that would be deleted', async () => {
+    const derived = present('orders', lineageOf('x'));
+    const owned = present('orders', lineageOf(marked('raw'), marked('fx')));
+    const removed = present('raw', undefined, { removed: true });
     const gone = { ...desire([]), datasets: orders.datasets };
-    expect(explainAddress('orders <- raw', gone, observed).guards).toMatchObject([
-      { guard: 'empty-desired', address: null },
-    ]);
-    expect(explainAddress('orders <- raw', orders, observed).guards).toEqual([]);
+    await expectExplanations(import.meta, 'findings-of-the-plan', {
+      'an element that no manifest names': explainAddress(
+        'orders',
+        orders,
+        observe(derived, removed, 'fx'),
+      ),
+      'an element that would be deleted': explainAddress(
+        'orders <- raw',
+        gone,
+        observe(owned, 'raw', 'fx'),
+      ),
+      'an element that stays': explainAddress('orders <- raw', orders, observe(owned, 'raw', 'fx')),
+    });
   });
 
   it('may be about a dataset, an edge or a column', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildNameTable } from '../../../src/insight/explain/parse-address.js';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
-import { explainAddress } from '../../support/insight/explain-address.js';
+import { expectExplanations, explainAddress } from '../../support/insight/explain-address.js';
 import { mapping, marked, wildcard, withColumns } from '../../support/model/lineage-builders.js';
 import {
   at,
@@ -18,131 +18,69 @@ import {
 
 const orders = desire([unitOf('orders', 'raw', 'fx')]);
 
-describe('the record of an edge', () => {
-  const liveOf = (...records: readonly (string | UpstreamRecord)[]) => {
-    const explanation = explainAddress(
-      'orders <- raw',
-      orders,
-      observe(present('orders', lineageOf(...records)), 'raw', 'fx'),
-    );
-    return explanation.elements[0]?.live;
-  };
+/** Explains the edge from `raw` in a catalog in which `orders` has these records. */
+const edgeWith = (...records: readonly (string | UpstreamRecord)[]) =>
+  explainAddress(
+    'orders <- raw',
+    orders,
+    observe(present('orders', lineageOf(...records)), 'raw', 'fx'),
+  );
 
-  it('shows its creator and time, if the record has them', () => {
-    const { created, auditStamp, ...bare } = recordOf('raw');
-    const us = { time: 5, actor: 'urn:li:corpuser:a' };
-    expect(liveOf({ ...bare, created: us, auditStamp: { time: 9, actor: 'b' } })).toMatchObject({
-      records: [{ createdBy: us.actor, createdAt: 'time 5' }],
-    });
-    expect(liveOf({ ...bare, auditStamp: us })).toMatchObject({
-      records: [{ createdBy: us.actor, createdAt: 'time 5' }],
-    });
-    expect(liveOf({ ...bare, created: { ...us, time: 0 } })).toMatchObject({
-      records: [{ createdBy: us.actor, createdAt: null }],
-    });
-    expect(liveOf(bare)).toEqual({
-      records: [{ type: 'TRANSFORMED', createdBy: null, createdAt: null }],
-      marks: [],
-    });
-    expect(liveOf('fx')).toEqual({ records: [], marks: [] });
-  });
-
-  it('shows the marks of all stacks, sorted', () => {
-    const pairs = ['aaaaaaaa', 'bbbbbbbb'];
-    expect(
-      liveOf(marked('raw', { shop: { pairs }, finance: { edge: true, protect: true } })),
-    ).toMatchObject({
-      marks: [
-        { owner: 'finance', ours: false, edge: true, pairs: 0, protect: true },
-        { owner: 'shop', ours: true, edge: false, pairs: 2, protect: false },
-      ],
-    });
+it('the record of an edge shows its creator, its time, and the marks of all stacks', async () => {
+  const { created, auditStamp, ...bare } = recordOf('raw');
+  const us = { time: 5, actor: 'urn:li:corpuser:a' };
+  const pairs = ['aaaaaaaa', 'bbbbbbbb'];
+  await expectExplanations(import.meta, 'edges', {
+    'with both stamps': edgeWith({ ...bare, created: us, auditStamp: { time: 9, actor: 'b' } }),
+    'with the stamp of its last change': edgeWith({ ...bare, auditStamp: us }),
+    'without a time': edgeWith({ ...bare, created: { ...us, time: 0 } }),
+    'without a stamp': edgeWith(bare),
+    'that is not in the catalog': edgeWith('fx'),
+    'with the marks of all stacks': edgeWith(
+      marked('raw', { shop: { pairs }, finance: { edge: true, protect: true } }),
+    ),
   });
 });
 
-describe('the declarations', () => {
-  it('include the rules of the entry, or of the settings', () => {
-    const own = desire([
-      { ...unitOf('orders', 'raw'), ownership: 'exclusive', protect: true, place: at(9) },
-    ]);
-    expect(explainAddress('orders <- raw', own, null).elements[0]?.manifest).toEqual({
-      place: somewhere,
-      entry: at(9),
-      wildcard: false,
+it('the declarations include the rules, and describe each dataset once', async () => {
+  const own = desire([
+    { ...unitOf('orders', 'raw'), ownership: 'exclusive', protect: true, place: at(9) },
+  ]);
+  const sheet = desire([unitOf('orders', 'sheet')], [named('sheet', { columns: [] })]);
+  const overriding = [{ urn: urnOf('sheet'), states: ['env'] as const, place: at(1) }];
+  await expectExplanations(import.meta, 'declarations', {
+    'the rules of the entry': explainAddress('orders <- raw', own, null),
+    'the rules of the settings': explainAddress('orders <- raw', orders, null, {
       ownership: 'exclusive',
-      ownershipBy: 'entry',
-      protect: true,
-    });
-    expect(
-      explainAddress('orders <- raw', orders, null, { ownership: 'exclusive' }).elements[0]
-        ?.manifest,
-    ).toMatchObject({
-      ownership: 'exclusive',
-      ownershipBy: 'settings',
-    });
-  });
-
-  it('name each dataset once, also one that another entry derives from itself', () => {
-    const explanation = explainAddress(
+    }),
+    'a dataset that another entry derives from itself': explainAddress(
       'orders',
       orders,
       observe(present('orders', lineageOf('orders')), 'raw', 'fx'),
-    );
-    expect(explanation.datasets.map(({ address }) => address)).toEqual(['orders', 'fx', 'raw']);
+    ),
+    'what the target does not reach': explainAddress('orders', sheet, null, { overriding }),
   });
+});
 
-  it('of a dataset describe it, and what the target does not reach', () => {
-    const sheet = desire([unitOf('orders', 'sheet')], [named('sheet', { columns: [] })]);
-    const overriding = [{ urn: urnOf('sheet'), states: ['env'] as const, place: at(1) }];
-    expect(explainAddress('orders', sheet, null, { overriding }).datasets).toMatchObject([
-      {
-        address: 'orders',
-        create: false,
-        states: [],
-        live: null,
-        shortNames: ['orders'],
-        place: at(1),
-      },
-      { address: 'sheet', create: true, states: ['env'], live: null },
-    ]);
+it('a wildcard is one pair without schemas, and the expanded pairs with them', async () => {
+  const all = { ...wildcard('raw'), place: at(7) };
+  const state = desire([withColumns(unitOf('orders', 'raw', 'fx'), mapping('b', ['fx.b']), all)]);
+  const schemasOf = (columns: readonly string[] | null, ...names: readonly string[]) => ({
+    ...observe(...names),
+    schemas: new Map(names.map((name) => [urnOf(name), columns])),
   });
-
-  it('of a wildcard are one pair without schemas, and the expanded pairs with them', () => {
-    const state = desire([
-      withColumns(unitOf('orders', 'raw', 'fx'), mapping('b', ['fx.b']), {
-        ...wildcard('raw'),
-        place: at(7),
-      }),
-    ]);
-    const bare = explainAddress('orders.* <- raw.*', state, null);
-    expect(bare.elements).toMatchObject([
-      { address: 'orders.* <- raw.*', manifest: { wildcard: true, place: at(7) } },
-    ]);
-    const columns = new Map(['orders', 'raw', 'fx'].map((name) => [urnOf(name), ['a', 'b', 'c']]));
-    const observed = { ...observe('orders', 'raw', 'fx'), schemas: columns };
-    const addresses = (address: string) =>
-      explainAddress(address, state, observed).elements.map((one) => one.address);
-    expect(addresses('orders.*')).toEqual(['orders.a <- raw.a', 'orders.c <- raw.c']);
-    expect(addresses('orders.* <- fx.*')).toEqual([]);
-    expect(addresses('orders.b')).toEqual(['orders.b <- fx.b']);
-    expect(addresses('orders.a <- fx.a')).toEqual([]);
-  });
-
-  it('leave a wildcard unresolved without a schema', () => {
-    const state = desire([withColumns(unitOf('orders', 'raw'), wildcard('raw'))]);
-    const observed = {
-      ...observe('orders', 'raw'),
-      schemas: new Map([
-        [urnOf('orders'), null],
-        [urnOf('raw'), null],
-      ]),
-    };
-    const explanation = explainAddress('orders.*', state, observed);
-    expect(explanation.elements).toMatchObject([{ decision: { kind: 'unresolved' } }]);
-    expect(explanation.findings.map(({ name }) => name)).toEqual([
-      'wildcard-without-schema',
-      'wildcard-without-schema',
-    ]);
+  const observed = schemasOf(['a', 'b', 'c'], 'orders', 'raw', 'fx');
+  const expanded = ['orders.*', 'orders.* <- fx.*', 'orders.b', 'orders.a <- fx.a'].map(
+    (address) => [address, explainAddress(address, state, observed)] as const,
+  );
+  await expectExplanations(import.meta, 'wildcards', {
+    'without schemas': explainAddress('orders.* <- raw.*', state, null),
+    ...Object.fromEntries(expanded),
+    'unresolved without a schema': explainAddress(
+      'orders.*',
+      desire([withColumns(unitOf('orders', 'raw'), wildcard('raw'))]),
+      schemasOf(null, 'orders', 'raw'),
+    ),
   });
 });
 

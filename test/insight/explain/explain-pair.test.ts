@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { explainPair } from '../../../src/insight/explain/explain-pair.js';
 import type { DesiredMapping } from '../../../src/model/desired-state.js';
+import type { ObservedState } from '../../../src/model/observed-state.js';
 import { toOwner } from '../../../src/plan/unit/owner.js';
 import type { DecidedPair } from '../../../src/plan/unit/planned-unit.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
-import { explainAddress } from '../../support/insight/explain-address.js';
+import { expectExplanations, explainAddress } from '../../support/insight/explain-address.js';
 import {
   columnRecord,
   mapping,
@@ -25,56 +26,47 @@ import { planInput } from '../../support/plan/plan-of.js';
 
 const long = '[version=2.0].[type=string].a';
 
-describe('the rule by which a column was found', () => {
-  const schemas = new Map([
-    [urnOf('orders'), [long, 'b']],
-    [urnOf('raw'), [long, 'b']],
-    [urnOf('fx'), ['a']],
-  ]);
-  const rulesOf = (address: string, ...mappings: readonly DesiredMapping[]) => {
-    const state = desire([withColumns(unitOf('orders', 'raw', 'fx'), ...mappings)]);
-    const { elements } = explainAddress(address, state, {
-      ...observe('orders', 'raw', 'fx'),
-      schemas,
-    });
-    return elements.map(
-      (one) =>
-        one.element === 'pair' && one.live && [one.live.downstreamColumn, one.live.upstreamColumn],
+const schemas = new Map([
+  [urnOf('orders'), [long, 'b']],
+  [urnOf('raw'), [long, 'b']],
+  [urnOf('fx'), ['a']],
+]);
+
+const rows: readonly (readonly [title: string, column: string, ...DesiredMapping[]])[] = [
+  ['simplified at both ends', 'a', mapping('a', ['raw.a'])],
+  ['exact downstream', 'a', mapping(long, ['raw.a'])],
+  ['exact upstream', 'a', mapping('a', [`raw.${long}`])],
+  ['two upstreams', 'a', mapping('a', ['fx.a', 'raw.a'])],
+  ['a wildcard, simplified', 'a', wildcard('raw')],
+  ['exact at both ends', 'b', mapping('b', ['raw.b'])],
+  ['a wildcard, exact', 'b', wildcard('raw')],
+  ['in another letter case', 'b', mapping('B', ['raw.A'])],
+];
+
+it('each end of a pair tells the rule by which its column was found', async () => {
+  const observed = { ...observe('orders', 'raw', 'fx'), schemas };
+  const bare = new Map([...schemas, [urnOf('raw'), null] as const]);
+  const there = withRecords(lineageOf(marked('raw')), columnRecord('orders.gone', ['raw.b']));
+  const ofColumn = (column: string, mappings: readonly DesiredMapping[], now: ObservedState) =>
+    explainAddress(
+      `orders.${column}`,
+      desire([withColumns(unitOf('orders', 'raw', 'fx'), ...mappings)]),
+      now,
     );
-  };
-
-  it('is the exact path if it is spelled so, at each end', () => {
-    expect(rulesOf('orders.a', mapping('a', ['raw.a']))).toEqual([['simplified', 'simplified']]);
-    expect(rulesOf('orders.a', mapping(long, ['raw.a']))).toEqual([['exact', 'simplified']]);
-    expect(rulesOf('orders.a', mapping('a', [`raw.${long}`]))).toEqual([['simplified', 'exact']]);
-    expect(rulesOf('orders.a', mapping('a', ['fx.a', 'raw.a']))).toEqual([
-      ['simplified', 'exact'],
-      ['simplified', 'simplified'],
-    ]);
-    expect(rulesOf('orders.a', wildcard('raw'))).toEqual([['simplified', 'simplified']]);
-    expect(rulesOf('orders.b', mapping('b', ['raw.b']))).toEqual([['exact', 'exact']]);
-    expect(rulesOf('orders.b', wildcard('raw'))).toEqual([['exact', 'exact']]);
-    expect(rulesOf('orders.b', mapping('B', ['raw.A']))).toEqual([['letter-case', 'letter-case']]);
-  });
-
-  it('is absent if the catalog has no schema', () => {
-    const state = desire([withColumns(unitOf('orders', 'raw'), mapping('a', ['raw.a']))]);
-    const bare = new Map([...schemas, [urnOf('raw'), null] as const]);
-    expect(
-      explainAddress('orders.a', state, { ...observe('orders', 'raw'), schemas: bare }).elements,
-    ).toMatchObject([{ live: { downstreamColumn: 'simplified', upstreamColumn: 'no-schema' } }]);
-  });
-
-  it('is not-there if the schema lacks the column', () => {
-    const state = desire([withColumns(unitOf('orders', 'raw'), mapping('gone', ['raw.b']))]);
-    const there = withRecords(lineageOf(marked('raw')), columnRecord('orders.gone', ['raw.b']));
-    const explanation = explainAddress('orders.gone', state, {
-      ...observe(present('orders', there), 'raw'),
+  const spelled = rows.map(([title, column, ...mappings]) => [
+    title,
+    ofColumn(column, mappings, observed),
+  ]);
+  await expectExplanations(import.meta, 'column-rules', {
+    ...Object.fromEntries(spelled),
+    'the catalog has no schema': ofColumn('a', [mapping('a', ['raw.a'])], {
+      ...observed,
+      schemas: bare,
+    }),
+    'the schema lacks the column': ofColumn('gone', [mapping('gone', ['raw.b'])], {
+      ...observe(present('orders', there), 'raw', 'fx'),
       schemas,
-    });
-    expect(explanation.elements).toMatchObject([
-      { live: { downstreamColumn: 'not-there', upstreamColumn: 'exact' } },
-    ]);
+    }),
   });
 });
 

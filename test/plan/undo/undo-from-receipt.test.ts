@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import type {
   DatasetChange,
@@ -8,6 +8,7 @@ import type {
 } from '../../../src/plan/document/change.js';
 import type { ReceiptEvent, UnitOutcomeKind } from '../../../src/plan/document/receipt.js';
 import { datasetsToRead, undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
+import { expectGolden } from '../../support/golden.js';
 import {
   columnRecord,
   fieldOf,
@@ -15,6 +16,7 @@ import {
   withRecords,
 } from '../../support/model/lineage-builders.js';
 import { lineageOf, recordOf, urnOf } from '../../support/model/state-builders.js';
+import { shortened } from '../../support/plan/plan-story.js';
 import {
   ourPair,
   ours,
@@ -97,23 +99,31 @@ function dataset(was: DatasetChange['before'], became: DatasetChange['after']): 
   return { event: 'before', unit: 'entity', urn: urnOf('sheet'), change };
 }
 
-const orders = urnOf('orders');
-
-describe('the undo from a receipt', () => {
-  it('knows if an exclusive apply gave the type to all records', () => {
-    const retyped = (change: Partial<EdgeChange>) =>
-      undoFromReceipt([
-        read('orders', lineageOf('raw', 'raw'), { ...edge('raw', theirs, ours), ...change }),
-      ])
-        .units.get(orders)
-        ?.edges.get(urnOf('raw'))?.retypedAll;
-    expect(retyped({})).toBe(false);
-    expect(retyped({ reason: 'exclusive' })).toBe(true);
-    expect(retyped({ reason: 'exclusive', kind: 'mark' })).toBe(false);
+/** Compares the undo of each receipt, under its title, with `goldens/<name>.txt`. */
+async function expectUndos(
+  name: string,
+  receipts: Readonly<Record<string, readonly ReceiptEvent[]>>,
+): Promise<void> {
+  const told = Object.entries(receipts).map(([title, events]) => {
+    const { units, datasets } = undoFromReceipt(events);
+    const lines = [...units].flatMap(([urn, { isProven, edges, pairs }]) => [
+      `${urn} ${isProven ? 'proven' : 'not proven'}`,
+      ...[...edges, ...pairs].map(([key, undone]) => `  ${key}: ${JSON.stringify(undone)}`),
+    ]);
+    const told = [...lines, ...datasets.map((one) => `dataset ${JSON.stringify(one)}`)];
+    return [title, shortened(told.join('\n') || 'nothing')];
   });
+  await expectGolden(import.meta, name, Object.fromEntries(told));
+}
 
-  it('has the earlier and the later value of each edge, with its earlier records', () => {
-    const { units } = undoFromReceipt([
+test('the undo from a receipt has the earlier and the later value of each element', async () => {
+  const record = { ...recordOf('raw'), properties: { job: 'nightly' } };
+  const others = marked(record, { shop: { edge: true }, finance: { edge: true } });
+  const sum = { ...ourPair, transform: 'SUM' };
+  const content = { columns: [] };
+  const described = { ...content, description: 'x' };
+  await expectUndos('values', {
+    'edges, with their earlier records': [
       read(
         'orders',
         lineageOf('raw', 'fx', 'raw'),
@@ -121,135 +131,106 @@ describe('the undo from a receipt', () => {
         edge('new', null, ours),
       ),
       outcome('orders', 'applied'),
-    ]);
-    expect([...(units.get(orders)?.edges.values() ?? [])]).toEqual([
-      undoneEdge('raw', theirs, ours, { records: [recordOf('raw'), recordOf('raw')] }),
-      undoneEdge('new', null, ours),
-    ]);
-  });
-
-  it('has no marks in its records, ours or those of others', () => {
-    const record = { ...recordOf('raw'), properties: { job: 'nightly' } };
-    const lineage = lineageOf(
-      marked(record, { shop: { edge: true }, finance: { edge: true } }),
-      marked('fx'),
-    );
-    const { units } = undoFromReceipt([
-      read('orders', lineage, edge('raw', ours, null), edge('fx', ours, null)),
-    ]);
-    expect([...(units.get(orders)?.edges.values() ?? [])].map(({ records }) => records)).toEqual([
-      [record],
-      [recordOf('fx')],
-    ]);
-  });
-
-  it('has one pair for its columns, whatever changed in it', () => {
-    const sum = { ...ourPair, transform: 'SUM' };
-    for (const [was, became] of [
-      [sum, null],
-      [null, sum],
-      [sum, ourPair],
-      [ourPair, { ...ourPair, confidence: 0.5 }],
-    ] as const) {
-      const one = undoFromReceipt([read('orders', null, pair(was, became))]).units.get(
-        orders,
-      )?.pairs;
-      expect([...(one ?? [])]).toEqual([
-        [
-          `${fieldOf('orders.total')} <- ${fieldOf('raw.amount')}`,
-          undonePair('total', 'raw.amount', was, became),
-        ],
-      ]);
-    }
-  });
-
-  it('has every record that the manifest replaced exclusively, but none of other columns and none that we never change', () => {
-    const record = columnRecord('orders.total', ['raw.amount']);
-    const summed = {
-      ...record,
-      transformOperation: 'SUM',
-      upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')],
-    };
-    const lineage = withRecords(
-      lineageOf('raw'),
-      record,
-      summed,
-      { ...record, query: 'urn:li:query:q' },
-      columnRecord('orders.tax', ['raw.tax']),
-    );
-    const took = (change: PairChange, before: UpstreamLineage | null) =>
-      [
-        ...(undoFromReceipt([read('orders', before, change)])
-          .units.get(orders)
-          ?.pairs.values() ?? []),
-      ].flatMap(({ taken }) => taken.map(({ transform }) => transform));
-    const exclusive = { ...pair(theirPair, ourPair), reason: 'exclusive' } as const;
-    expect(took(exclusive, lineage)).toEqual([null, 'SUM']);
-    expect(took(exclusive, null)).toEqual([]);
-    expect(took({ ...exclusive, kind: 'mark' }, lineage)).toEqual([]);
-    expect(took(pair(theirPair, ourPair), lineage)).toEqual([]);
-  });
-
-  it('uses the last read before a write', () => {
-    const { units } = undoFromReceipt([
+    ],
+    'records without marks, ours or those of others': [
+      read(
+        'orders',
+        lineageOf(others, marked('fx')),
+        edge('raw', ours, null),
+        edge('fx', ours, null),
+      ),
+    ],
+    'a pair that went': [read('orders', null, pair(sum, null))],
+    'a new pair': [read('orders', null, pair(null, sum))],
+    'a pair with another transform': [read('orders', null, pair(sum, ourPair))],
+    'a pair with another confidence': [
+      read('orders', null, pair(ourPair, { ...ourPair, confidence: 0.5 })),
+    ],
+    'the last read before a write': [
       read('orders', lineageOf('raw'), edge('raw', theirs, ours)),
       read('orders', lineageOf(), edge('raw', null, ours)),
-    ]);
-    expect(units.get(orders)?.edges.get(urnOf('raw'))).toMatchObject({ was: null, records: [] });
-  });
-
-  it("marks an edge as cut off unless the receipt has the unit's final outcome", () => {
-    const cutOff = (...outcomes: readonly ReceiptEvent[]) =>
-      undoFromReceipt([read('orders', null, edge('raw', null, ours)), ...outcomes])
-        .units.get(orders)
-        ?.edges.get(urnOf('raw'))?.cutOff;
-    expect(cutOff()).toBe(true);
-    expect(cutOff(outcome('orders', 'applied'))).toBe(false);
-    expect(cutOff(outcome('orders', 'applied'), outcome('orders', 'unverified'))).toBe(true);
-    expect(cutOff(outcome('orders', 'failed'))).toBe(true);
-    expect(cutOff(outcome('mart', 'applied'), outcome('orders', 'applied', 'entity'))).toBe(true);
-  });
-
-  it('is proven only if digests show that the receipt is unedited', () => {
-    const isProven = (shown?: boolean) =>
-      undoFromReceipt([read('orders', null)], shown).units.get(orders)?.isProven;
-    expect(isProven(true)).toBe(true);
-    expect(isProven(false)).toBe(false);
-    expect(isProven()).toBe(false);
-  });
-
-  it('is sorted, datasets included, and the last event of each counts', () => {
-    const content = { columns: [] };
-    const undo = undoFromReceipt([
+    ],
+    'sorted, datasets included, and the last event of each': [
       read('z', null),
       read('a', null),
       dataset(null, content),
-      dataset({ ...content, description: 'x' }, content),
-    ]);
-    expect([...undo.units.keys()]).toEqual([urnOf('a'), urnOf('z')]);
-    expect(undo.datasets).toEqual([
-      undoneDataset('sheet', { ...content, description: 'x' }, content),
-    ]);
-    expect(undoFromReceipt([])).toEqual({ units: new Map(), datasets: [] });
+      dataset(described, content),
+    ],
+    nothing: [],
   });
 });
 
-describe('the datasets that an undo reads', () => {
-  it('are those that change, and those that return to the lineage', () => {
-    const intent = undoing({
-      edges: [
-        undoneEdge('returns', ours, null),
-        undoneEdge('goes', null, ours),
-        undoneEdge('changes', ours, theirs),
-      ],
-      pairs: [
-        undonePair('total', 'columns.x', ourPair, null),
-        undonePair('tax', 'gone.x', null, ourPair),
-      ],
-      datasets: [undoneDataset('sheet', null, { columns: [] })],
-    });
-    expect(intent.kind === 'rollback' && datasetsToRead(intent.undo)).toEqual(
-      ['columns', 'orders', 'returns', 'sheet'].map((name) => urnOf(name)),
-    );
+test('the undo has what an exclusive apply replaced, but not what we never change', async () => {
+  const record = columnRecord('orders.total', ['raw.amount']);
+  const summed = {
+    ...record,
+    transformOperation: 'SUM',
+    upstreams: [fieldOf('raw.[version=2.0].[type=int].amount')],
+  };
+  const lineage = withRecords(
+    lineageOf('raw'),
+    record,
+    summed,
+    { ...record, query: 'urn:li:query:q' },
+    columnRecord('orders.tax', ['raw.tax']),
+  );
+  const retyped = (change: Partial<EdgeChange>) => [
+    read('orders', lineageOf('raw', 'raw'), { ...edge('raw', theirs, ours), ...change }),
+  ];
+  const took = (change: Partial<PairChange>, before: UpstreamLineage | null) => [
+    read('orders', before, { ...pair(theirPair, ourPair), ...change }),
+  ];
+  await expectUndos('exclusive', {
+    'an edge that was updated': retyped({}),
+    'an edge that was updated exclusively': retyped({ reason: 'exclusive' }),
+    'an edge that was marked exclusively': retyped({ reason: 'exclusive', kind: 'mark' }),
+    'a pair that was updated': took({}, lineage),
+    'a pair that was updated exclusively': took({ reason: 'exclusive' }, lineage),
+    'a pair that was updated exclusively, without lineage': took({ reason: 'exclusive' }, null),
+    'a pair that was marked exclusively': took({ reason: 'exclusive', kind: 'mark' }, lineage),
   });
+});
+
+test("the undo marks an edge as cut off unless the receipt has the unit's final outcome", async () => {
+  const cutOff = (...outcomes: readonly ReceiptEvent[]) => [
+    read('orders', null, edge('raw', null, ours)),
+    ...outcomes,
+  ];
+  await expectUndos('cut-off', {
+    'no outcome': cutOff(),
+    applied: cutOff(outcome('orders', 'applied')),
+    'applied, then unverified': cutOff(
+      outcome('orders', 'applied'),
+      outcome('orders', 'unverified'),
+    ),
+    failed: cutOff(outcome('orders', 'failed')),
+    'another unit is applied': cutOff(
+      outcome('mart', 'applied'),
+      outcome('orders', 'applied', 'entity'),
+    ),
+  });
+});
+
+test('the undo is proven only if digests show that the receipt is unedited', () => {
+  const isProven = (shown?: boolean) =>
+    undoFromReceipt([read('orders', null)], shown).units.get(urnOf('orders'))?.isProven;
+  expect([isProven(true), isProven(false), isProven()]).toEqual([true, false, false]);
+});
+
+test('an undo reads the datasets that change, and those that return to the lineage', () => {
+  const intent = undoing({
+    edges: [
+      undoneEdge('returns', ours, null),
+      undoneEdge('goes', null, ours),
+      undoneEdge('changes', ours, theirs),
+    ],
+    pairs: [
+      undonePair('total', 'columns.x', ourPair, null),
+      undonePair('tax', 'gone.x', null, ourPair),
+    ],
+    datasets: [undoneDataset('sheet', null, { columns: [] })],
+  });
+  expect(intent.kind === 'rollback' && datasetsToRead(intent.undo)).toEqual(
+    ['columns', 'orders', 'returns', 'sheet'].map((name) => urnOf(name)),
+  );
 });

@@ -4,7 +4,7 @@ import {
   decideUndeclaredPair,
   type PairStanding,
 } from '../../../src/plan/unit/decide-pair.js';
-import type { EdgeDecision } from '../../../src/plan/unit/decision.js';
+import type { EdgeDecision, PairDecision } from '../../../src/plan/unit/decision.js';
 import type { PairOccurrence } from '../../../src/plan/unit/observed-unit.js';
 import { isAsDeclared, sameValue } from '../../../src/plan/unit/pair-value.js';
 import type { SeenPair } from '../../../src/plan/unit/seen-pair.js';
@@ -44,6 +44,15 @@ const foreign = { ...shared, isForeign: true };
 const exclusive = { ...shared, exclusive: true };
 const keeping = { ...shared, prune: false };
 
+/** Compares decisions, each under its title, with `goldens/<name>.txt` beside the test. */
+async function expectDecisions(
+  name: string,
+  decisions: readonly (readonly [title: string, decision: PairDecision])[],
+): Promise<void> {
+  const told = decisions.map(([title, decision]) => [title, JSON.stringify(decision)]);
+  await expectGolden(import.meta, name, Object.fromEntries(told));
+}
+
 describe('a declared pair', () => {
   it('is decided by its records, their marks and the ownership', async () => {
     const rows: readonly (readonly [string, SeenPair | undefined, PairStanding])[] = [
@@ -80,63 +89,35 @@ describe('a declared pair', () => {
         exclusive,
       ],
     ];
-    await expectGolden(
-      import.meta,
+    await expectDecisions(
       'declared-pairs',
-      Object.fromEntries(
-        rows.map(([title, found, standing]) => [
-          title,
-          JSON.stringify(decideDeclaredPair(declared, found, standing)),
-        ]),
-      ),
+      rows.map(([title, ...row]) => [title, decideDeclaredPair(declared, ...row)]),
     );
   });
 
-  it('with a transform differs from any other, and equals none without a transform', () => {
+  it('with a transform differs from any other, and equals none without a transform', async () => {
     const summing = { ...declared, transform: 'SUM' };
-    expect(decideDeclaredPair(summing, ours(summed), shared)).toEqual({ kind: 'keep' });
-    expect(decideDeclaredPair(summing, ours(equal), shared)).toEqual({
-      kind: 'update',
-      reason: 'differs',
-    });
-    expect(decideDeclaredPair(summing, theirs(equal), shared)).toEqual({
-      kind: 'co-declared',
-      same: false,
-    });
-    expect(decideDeclaredPair(declared, theirs(summed), shared)).toEqual({
-      kind: 'co-declared',
-      same: true,
-    });
-  });
-
-  it("with the transform of another writer's record is theirs: our mark would name both", () => {
-    const summing = { ...declared, transform: 'SUM' };
-    const left = { kind: 'release', reason: 'left-to-others' };
-    expect(decideDeclaredPair(summing, both(equal, summed), shared)).toEqual(left);
-    expect(decideDeclaredPair(summing, both(equal, { ...summed, ...unsure }), shared)).toEqual(
-      left,
-    );
-    expect(decideDeclaredPair(summing, both(equal, untouchable(summed)), shared)).toEqual({
-      kind: 'update',
-      reason: 'differs',
-    });
-    expect(decideDeclaredPair(declared, both({ ...summed, ...unsure }, equal), shared)).toEqual({
-      kind: 'update',
-      reason: 'differs',
-    });
-  });
-
-  it('is taken from others if ownership is exclusive, and every record may be changed', () => {
-    const summing = { ...declared, transform: 'SUM' };
-    expect(decideDeclaredPair(summing, both(equal, summed), exclusive)).toEqual({
-      kind: 'update',
-      reason: 'exclusive',
-    });
+    const more = { ...summed, ...unsure };
     const queried = pairOfRecords({ own: [equal], others: [summed, untouchable(equal)] });
-    expect(decideDeclaredPair(summing, queried, exclusive)).toEqual({
-      kind: 'release',
-      reason: 'left-to-others',
-    });
+    await expectDecisions('pairs-with-transforms', [
+      ['declared and ours', decideDeclaredPair(summing, ours(summed), shared)],
+      ['declared, ours without', decideDeclaredPair(summing, ours(equal), shared)],
+      ['declared, theirs without', decideDeclaredPair(summing, theirs(equal), shared)],
+      ['not declared, theirs with', decideDeclaredPair(declared, theirs(summed), shared)],
+      // Our mark would name both.
+      ['declared and theirs', decideDeclaredPair(summing, both(equal, summed), shared)],
+      ['theirs, another confidence', decideDeclaredPair(summing, both(equal, more), shared)],
+      [
+        'theirs, in a record that we never change',
+        decideDeclaredPair(summing, both(equal, untouchable(summed)), shared),
+      ],
+      ['ours, not declared', decideDeclaredPair(declared, both(more, equal), shared)],
+      ['exclusive', decideDeclaredPair(summing, both(equal, summed), exclusive)],
+      [
+        'exclusive, beside a record that we never change',
+        decideDeclaredPair(summing, queried, exclusive),
+      ],
+    ]);
   });
 });
 
@@ -168,15 +149,9 @@ describe('a pair that no manifest declares', () => {
       ['exclusive, in a record that we never change', theirs(untouched), exclusive],
       ['exclusive, prune off', theirs(equal), { ...exclusive, prune: false }],
     ];
-    await expectGolden(
-      import.meta,
+    await expectDecisions(
       'undeclared-pairs',
-      Object.fromEntries(
-        rows.map(([title, found, standing]) => [
-          title,
-          JSON.stringify(decideUndeclaredPair(found, standing)),
-        ]),
-      ),
+      rows.map(([title, ...row]) => [title, decideUndeclaredPair(...row)]),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
+import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
 import { openStore } from '../../../src/server/store/open-store.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { upsert } from '../../support/server/proposals.js';
@@ -11,6 +12,16 @@ import { dataset, jane } from '../../support/server/urns.js';
 const other: Urn = 'urn:li:tag:other' as Urn;
 const tag: Urn = 'urn:li:tag:t' as Urn;
 const by = { actor: jane, time: 1 };
+
+/** Does some work in a transaction that fails. */
+function takeBack(store: CatalogStore, work: () => void): void {
+  const failed = () =>
+    store.transaction(() => {
+      work();
+      throw new Error('taken back');
+    });
+  expect(failed).toThrow('taken back');
+}
 
 describe('the revision of a type', () => {
   test('changes with each write of that type, and with no other write', () => {
@@ -30,13 +41,10 @@ describe('the revision of a type', () => {
     const store = emptyStore();
     const before = store.revision('tag');
     let during = before;
-    const failed = () =>
-      store.transaction(() => {
-        store.write([{ urn: tag, name: 'custom', value: {} }], by);
-        during = store.revision('tag');
-        throw new Error('taken back');
-      });
-    expect(failed).toThrow('taken back');
+    takeBack(store, () => {
+      store.write([{ urn: tag, name: 'custom', value: {} }], by);
+      during = store.revision('tag');
+    });
     const after = store.revision('tag');
     store.write([{ urn: tag, name: 'custom', value: {} }], by);
     expect(new Set([before, during, after, store.revision('tag')]).size).toBe(4);
@@ -71,12 +79,7 @@ describe('deleting an entity', () => {
   test('is undone with its transaction', () => {
     const { store, write } = desk();
     write(upsert(tag, 'tagProperties', { name: 't' }));
-    const failed = () =>
-      store.transaction(() => {
-        store.hardDelete(tag);
-        throw new Error('taken back');
-      });
-    expect(failed).toThrow('taken back');
+    takeBack(store, () => store.hardDelete(tag));
     expect(store.exists(tag)).toBe(true);
   });
 
@@ -133,12 +136,7 @@ describe('deleting an aspect', () => {
   test('is undone with its transaction', () => {
     const { store, write } = desk();
     write(upsert(tag, 'tagProperties', { name: 't' }));
-    const failed = () =>
-      store.transaction(() => {
-        store.deleteAspect(tag, 'tagProperties');
-        throw new Error('taken back');
-      });
-    expect(failed).toThrow('taken back');
+    takeBack(store, () => store.deleteAspect(tag, 'tagProperties'));
     expect(store.readAspect(tag, 'tagProperties')?.value).toEqual({ name: 't' });
   });
 });

@@ -13,7 +13,7 @@ export async function expectRuns(
   await expectGolden(test, name, Object.fromEntries(await Promise.all(told)));
 }
 
-/** Tells the outcomes of a run, its requests, what the catalog holds then, and its notes. */
+/** Tells the outcomes of a run, its requests, what the catalog holds then, its waits, and its notes. */
 function runStory({ result, catalog, events, notes }: Applied): string {
   const kinds = events.map((one) => (one.event === 'outcome' ? one.outcome : one.event));
   const lines = [
@@ -23,6 +23,7 @@ function runStory({ result, catalog, events, notes }: Applied): string {
     ),
     ...writesOf(catalog).map((write) => `request: ${write}`),
     ...result.outcomes.flatMap(({ unit, urn }) => held(catalog, unit, urn)),
+    ...catalog.waits.map((wait) => `wait: ${wait}`),
     ...notes.map((note) => `note: ${note}`),
     `receipt: ${kinds.join(', ')}`,
   ];
@@ -35,8 +36,12 @@ function held(
   unit: 'lineage' | 'entity',
   urn: ReturnType<typeof urnOf>,
 ): readonly string[] {
-  if (unit === 'lineage')
-    return [`${urn} <- ${upstreamNames(catalog, urn.split(',')[1] ?? '').join(', ')}`];
+  if (unit === 'lineage') {
+    const { version } = catalog.store.aspect(urn, 'upstreamLineage');
+    return [
+      `${urn} version ${version} <- ${upstreamNames(catalog, urn.split(',')[1] ?? '').join(', ')}`.trimEnd(),
+    ];
+  }
   const { datasetProperties, schemaMetadata } = catalog.store.content(urn);
   return [datasetProperties, schemaMetadata].map(({ version, value }) =>
     `${urn} holds ${version} ${JSON.stringify(value) ?? ''}`.trimEnd(),

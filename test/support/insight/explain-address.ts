@@ -9,7 +9,9 @@ import type { ObservedState } from '../../../src/model/observed-state.js';
 import { buildPlan } from '../../../src/plan/build-plan.js';
 import { addressBook } from '../../../src/plan/document/address-book.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
+import { expectGolden } from '../golden.js';
 import { planInput } from '../plan/plan-of.js';
+import { shortened } from '../plan/plan-story.js';
 
 /** Explains an address, with or without a plan of the whole stack. */
 export function explainAddress(
@@ -40,4 +42,29 @@ export function explainAddress(
     isoTime: (ms) => `time ${ms}`,
     ...more,
   });
+}
+
+/** Compares explanations, each under its title, with `goldens/<name>.txt` beside the test. */
+export async function expectExplanations(
+  test: Pick<ImportMeta, 'url'>,
+  name: string,
+  explanations: Readonly<Record<string, Explanation>>,
+): Promise<void> {
+  const told = Object.entries(explanations).map(([title, one]) => [title, storyOf(one)]);
+  await expectGolden(test, name, Object.fromEntries(told));
+}
+
+/** Tells what an explanation is about, and each of its parts on one line. */
+function storyOf({ subject, datasets, elements, findings, guards }: Explanation): string {
+  const parts = Object.entries({
+    dataset: datasets,
+    element: elements,
+    finding: findings,
+    guard: guards,
+  });
+  const lines = [
+    `${subject.kind} ${subject.address}`,
+    ...parts.flatMap(([part, all]) => all.map((one) => `${part} ${JSON.stringify(one)}`)),
+  ];
+  return shortened(lines.join('\n'));
 }

@@ -16,10 +16,11 @@ export async function expectStories(
 
 /** Tells what a plan changes, leaves, writes, finds and refuses, one line each. */
 export function storyOf(plan: PlanDocument): string {
-  const { changes, writes, findings, guards, appliable } = plan;
+  const { changes, writes, findings, guards, appliable, scope } = plan;
   const { unchanged, unchangedPairs, others, otherPairs } = plan.summary;
   const left = Object.entries({ unchanged, unchangedPairs, others, otherPairs });
   const lines = [
+    ...(scope === null ? [] : [`scope ${JSON.stringify(scope)}`]),
     ...changes.map(changeLine),
     ...left.flatMap(([what, count]) => (count === 0 ? [] : [`${what}: ${count}`])),
     ...writes.entities.map(({ kind, urn, content }) => `entity ${kind} ${urn}${json(content)}`),

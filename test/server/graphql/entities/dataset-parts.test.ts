@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { expectJson } from '../../../support/golden.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, openGraphqlOver, urn } from '../graphql-client.js';
@@ -14,10 +14,7 @@ describe('a dataset', () => {
     const fields = `siblings { isPrimary siblings { urn } } subTypes { typeNames } viewProperties { materialized logic formattedLogic language }
       editableProperties { name description } description externalUrl
       properties { name created createdActor lastModified { time actor } customProperties { key value associatedUrn } }`;
-    const parts =
-      'siblings subTypes viewProperties editableProperties properties description externalUrl';
-    const nothing = Object.fromEntries(parts.split(' ').map((name) => [name, null]));
-    expect(await readEntity(client, a, 'Dataset', fields)).toEqual(nothing);
+    const missing = await readEntity(client, a, 'Dataset', fields);
     client.put(a, 'siblings', { siblings: [dataset('b'), 'nonsense'], primary: true });
     client.put(a, 'subTypes', { typeNames: ['View'] });
     const view = { materialized: true, viewLogic: 'select 1', viewLanguage: 'SQL' };
@@ -31,7 +28,7 @@ describe('a dataset', () => {
     };
     client.put(a, 'datasetProperties', properties);
     const shown = await readEntity(client, a, 'Dataset', fields);
-    await expectJson(import.meta, 'a-dataset-shows-its-siblings-sub', shown);
+    await expectJson(import.meta, 'a-dataset-shows-its-siblings-sub', { missing, shown });
   });
 
   test('shows earlier versions of its schema; 0 is the latest', async () => {
@@ -40,11 +37,8 @@ describe('a dataset', () => {
       client.put(a, 'schemaMetadata', { fields: [{ fieldPath }] });
     const versions = '{ fields { fieldPath } }';
     const fields = `now: schemaMetadata ${versions} ${[0, 1, 2, 9].map((n) => `v${n}: schemaMetadata(version: ${n}) ${versions}`).join(' ')}`;
-    const [v1, v2, now] = ['first', 'second', 'third'].map((fieldPath) => ({
-      fields: [{ fieldPath }],
-    }));
-    const expected = { now, v0: now, v1, v2, v9: null };
-    expect(await readEntity(client, a, 'Dataset', fields)).toEqual(expected);
+    const shown = await readEntity(client, a, 'Dataset', fields);
+    await expectJson(import.meta, 'versions-of-a-schema', shown);
   });
 
   test('shows the tags and terms of its columns', async () => {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import type { JsonObject } from '../../../../src/model/json.js';
+import type { Urn } from '../../../../src/urn/urn.js';
+import { expectJson } from '../../../support/golden.js';
 import { dataset, jane } from '../../../support/server/urns.js';
 import { openGraphql, urn } from '../graphql-client.js';
 import { readEntity } from './read-entity.js';
@@ -18,6 +21,12 @@ const SHARED = `status { removed } exists ownership { owners { owner { __typenam
   lastModified { time actor } } tags { tags { tag { urn name } associatedUrn } } glossaryTerms { terms { term { urn name } actor { urn } associatedUrn } }
   domain { domain { urn id } associatedUrn } deprecation { deprecated decommissionTime note actor actorEntity { urn } }
   dataPlatformInstance { urn instanceId platform { name } } aspects(input: { aspectNames: ["status"] }) { aspectName payload }`;
+
+/** Compares what an entity shows with the golden that all types have in common. */
+async function expectSame(name: string, of: Urn, shown: JsonObject): Promise<void> {
+  const text = JSON.stringify(shown).replaceAll(of, 'the entity');
+  await expectJson(import.meta, name, JSON.parse(text));
+}
 
 describe.each([
   ['Dataset', a],
@@ -45,44 +54,16 @@ describe.each([
     client.put(of, 'domains', { domains: [sales, 'urn:li:domain:other'] });
     client.put(of, 'deprecation', { deprecated: true, note: 'old', actor: jane });
     client.put(of, 'dataPlatformInstance', { platform: 'urn:li:dataPlatform:hive', instance });
-    const user = { __typename: 'CorpUser', username: 'jane' };
-    const note = { deprecated: true, decommissionTime: null, note: 'old', actor: jane };
-    expect(await readEntity(client, of, type, SHARED)).toEqual({
-      status: { removed: true },
-      exists: false,
-      ownership: {
-        owners: [
-          { owner: user, type: 'DATAOWNER', associatedUrn: of },
-          { owner: { __typename: 'CorpGroup', name: 'team' }, type: null, associatedUrn: of },
-        ],
-        lastModified: { time: 5, actor: jane },
-      },
-      tags: { tags: [{ tag: { urn: pii, name: 'pii' }, associatedUrn: of }] },
-      glossaryTerms: {
-        terms: [{ term: { urn: term, name: 'Revenue' }, actor: { urn: jane }, associatedUrn: of }],
-      },
-      domain: { domain: { urn: sales, id: 'sales' }, associatedUrn: of },
-      deprecation: { ...note, actorEntity: { urn: jane } },
-      dataPlatformInstance: { urn: instance, instanceId: 'eu', platform: { name: 'hive' } },
-      aspects: [{ aspectName: 'status', payload: '{"removed":true}' }],
-    });
+    await expectSame('all-shared-fields', of, await readEntity(client, of, type, SHARED));
   });
 
   test('shows nothing for missing and malformed aspects', async () => {
-    const names = 'status ownership tags glossaryTerms domain deprecation dataPlatformInstance';
-    const nothing = Object.fromEntries(names.split(' ').map((name) => [name, null]));
-    const shown = await readEntity(openGraphql(), of, type, SHARED);
-    expect(shown).toEqual({ ...nothing, exists: false, aspects: [] });
     const client = openGraphql();
+    const missing = await readEntity(client, of, type, SHARED);
     const odd = 'ownership globalTags glossaryTerms domains dataPlatformInstance';
     for (const aspect of odd.split(' ')) client.put(of, aspect, { odd: 1 });
-    expect(await readEntity(client, of, type, SHARED)).toMatchObject({
-      ownership: { owners: [], lastModified: { time: 0, actor: null } },
-      tags: { tags: [] },
-      glossaryTerms: { terms: [] },
-      domain: null,
-      dataPlatformInstance: null,
-    });
+    const malformed = await readEntity(client, of, type, SHARED);
+    await expectSame('no-shared-fields', of, { missing, malformed });
   });
 });
 
@@ -91,19 +72,13 @@ test('containers are listed from the innermost out, and a cycle of containers en
   client.put(a, 'container', { container: schema });
   client.put(schema, 'container', { container: shop });
   const fields = 'container { urn } parentContainers { count containers { urn } }';
-  const both = { count: 2, containers: [{ urn: schema }, { urn: shop }] };
-  expect(await readEntity(client, a, 'Dataset', fields)).toEqual({
-    container: { urn: schema },
-    parentContainers: both,
-  });
+  const inner = await readEntity(client, a, 'Dataset', fields);
   client.put(shop, 'container', { container: schema });
-  expect(await readEntity(client, a, 'Dataset', fields)).toMatchObject({ parentContainers: both });
-  expect(await readEntity(client, shop, 'Container', fields)).toMatchObject({
-    parentContainers: { count: 1, containers: [{ urn: schema }] },
-  });
-  expect(await readEntity(openGraphql(), a, 'Dataset', fields)).toEqual({
-    container: null,
-    parentContainers: { count: 0, containers: [] },
+  await expectJson(import.meta, 'containers', {
+    inner,
+    aboveACycle: await readEntity(client, a, 'Dataset', fields),
+    inACycle: await readEntity(client, shop, 'Container', fields),
+    withoutContainer: await readEntity(openGraphql(), a, 'Dataset', fields),
   });
 });
 
@@ -114,20 +89,14 @@ test('terms and nodes list the nodes around them, and domains the domains, neare
   client.put(term, 'glossaryTermInfo', { definition: '', termSource: '', parentNode: inner });
   client.put(inner, 'glossaryNodeInfo', { definition: '', parentNode: outer });
   client.put(outer, 'glossaryNodeInfo', { definition: '' });
-  const nodes = 'parentNodes { count nodes { urn } }';
-  expect(await readEntity(client, term, 'GlossaryTerm', nodes)).toEqual({
-    parentNodes: { count: 2, nodes: [{ urn: inner }, { urn: outer }] },
-  });
-  expect(await readEntity(client, inner, 'GlossaryNode', nodes)).toEqual({
-    parentNodes: { count: 1, nodes: [{ urn: outer }] },
-  });
-  expect(await readEntity(client, outer, 'GlossaryNode', nodes)).toEqual({
-    parentNodes: { count: 0, nodes: [] },
-  });
   const shops = urn('urn:li:domain:shops');
   client.put(shops, 'domainProperties', { name: 'Shops', parentDomain: sales });
+  const nodes = 'parentNodes { count nodes { urn } }';
   const domains = 'parentDomains { count domains { urn } }';
-  expect(await readEntity(client, shops, 'Domain', domains)).toEqual({
-    parentDomains: { count: 1, domains: [{ urn: sales }] },
+  await expectJson(import.meta, 'parents', {
+    term: await readEntity(client, term, 'GlossaryTerm', nodes),
+    inner: await readEntity(client, inner, 'GlossaryNode', nodes),
+    outer: await readEntity(client, outer, 'GlossaryNode', nodes),
+    domain: await readEntity(client, shops, 'Domain', domains),
   });
 });

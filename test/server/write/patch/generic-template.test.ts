@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../../src/model/json.js';
+import { expectJson } from '../../../support/golden.js';
 import { derivedFrom, mapping } from '../../../support/server/lineage.js';
 import { add, addUpstream, patched, remove, replace } from '../../../support/server/patches.js';
 import { formatRefusal } from '../../../support/server/store.js';
@@ -19,77 +20,52 @@ describe('a generic patch', () => {
         { ...mapping('b#z'), more: 1 },
       ],
     };
-    const arrayPrimaryKeys = { upstreams: ['dataset'] };
-    expect(
-      generic(stored, { patch: [addUpstream('b')], arrayPrimaryKeys }, 'upstreamLineage'),
-    ).toEqual({
-      ...stored,
-      upstreams: derivedFrom('a', 'b')['upstreams'],
-    });
-    expect(
-      generic(undefined, { patch: [addUpstream('b')], arrayPrimaryKeys }, 'upstreamLineage'),
-    ).toEqual({
-      upstreams: derivedFrom('b')['upstreams'],
-      fineGrainedLineages: [],
+    const patch = { patch: [addUpstream('b')], arrayPrimaryKeys: { upstreams: ['dataset'] } };
+    return expectJson(import.meta, 'generic-patches-of-lineage', {
+      'of stored lineage': generic(stored, patch, 'upstreamLineage'),
+      'of no lineage': generic(undefined, patch, 'upstreamLineage'),
     });
   });
 
-  test('addresses items by several members, and by nested members', () => {
-    const stored = {
-      owners: [{ owner: 'a', kind: { id: 1 } }, { owner: 'a', kind: { id: true } }, { owner: 'b' }],
-    };
-    const arrayPrimaryKeys = { owners: ['owner', 'kind\u241fid'] };
+  test('addresses items by their keys, and creates an array that has keys', () => {
+    const owners = [
+      { owner: 'a', kind: { id: 1 } },
+      { owner: 'a', kind: { id: true } },
+      { owner: 'b' },
+    ];
+    const byOwner = { owners: ['owner', 'kind\u241fid'] };
     const owner = { owner: 'c', kind: { id: 'x' } };
-    const patch = [remove('/owners/a/true'), remove('/owners/b/'), add('/owners/c/x', owner)];
-    expect(generic(stored, { patch, arrayPrimaryKeys })).toEqual({
-      owners: [{ owner: 'a', kind: { id: 1 } }, owner],
-    });
-    expect(
-      generic(
-        { tags: ['p', 'q'] },
-        { patch: [remove('/tags/p'), add('/tags/r', 'r')], arrayPrimaryKeys: { tags: [] } },
-      ),
-    ).toEqual({
-      tags: ['q', 'r'],
-    });
-  });
-
-  test('appends the items of a list that is added in the place of an item or a key', () => {
+    const ofOwners = [remove('/owners/a/true'), remove('/owners/b/'), add('/owners/c/x', owner)];
+    const ofTags = [remove('/tags/p'), add('/tags/r', 'r')];
     const items = [
       { a: 'x', b: 'y' },
       { a: 'x', b: 'z' },
     ];
-    const arrayPrimaryKeys = { list: ['a', 'b'] };
-    expect(generic({}, { patch: [add('/list/x', items)], arrayPrimaryKeys })).toEqual({
-      list: items,
-    });
-    expect(generic({}, { patch: [add('/list/x/y', items)], arrayPrimaryKeys })).toEqual({
-      list: items,
-    });
-    expect(generic({}, { patch: [add('/list/x', 5)], arrayPrimaryKeys })).toEqual({ list: [] });
-  });
-
-  test('creates an array that has keys, even if it is empty', () => {
-    expect(generic({ n: 1 }, { patch: [], arrayPrimaryKeys: { list: ['a'] } })).toEqual({
-      n: 1,
-      list: [],
+    const keyed = (patch: Json, keys: JsonObject, stored: JsonObject = {}) =>
+      generic(stored, { patch, arrayPrimaryKeys: keys });
+    const both = { list: ['a', 'b'] };
+    return expectJson(import.meta, 'generic-patches-by-key', {
+      'by several members, and by nested members': keyed(ofOwners, byOwner, { owners }),
+      'by no member': keyed(ofTags, { tags: [] }, { tags: ['p', 'q'] }),
+      'a list in the place of a key': keyed([add('/list/x', items)], both),
+      'a list in the place of an item': keyed([add('/list/x/y', items)], both),
+      'a number in the place of a key': keyed([add('/list/x', 5)], both),
+      'an empty array': keyed([], { list: ['a'] }, { n: 1 }),
     });
   });
 
-  test('addresses items by index in arrays without keys', () => {
+  test('addresses items by index in arrays without keys', async () => {
     const stored = { list: ['a', 'b', { n: 1 }] };
-    expect(forced(stored, add('/list/1', 'x'))).toEqual({ list: ['a', 'x', 'b', { n: 1 }] });
-    expect(forced(stored, add('/list/-', 'x'))).toEqual({ list: ['a', 'b', { n: 1 }, 'x'] });
-    expect(
-      forced(stored, remove('/list/0'), replace('/list/0', 'x'), replace('/list/1/n', 2)),
-    ).toEqual({ list: ['x', { n: 2 }] });
+    const changes = [remove('/list/0'), replace('/list/0', 'x'), replace('/list/1/n', 2)];
+    await expectJson(import.meta, 'generic-patches-by-index', {
+      'before an item': forced(stored, add('/list/1', 'x')),
+      'at the end': forced(stored, add('/list/-', 'x')),
+      'several changes': forced(stored, ...changes),
+      'missing objects on the path': forced(undefined, add('/a/b/c', 1)),
+      'the whole aspect is replaced': forced({ a: 1 }, replace('', { b: null })),
+      'the whole aspect, then a member': forced({ a: 1 }, add('', { b: 2 }), add('/c', 3)),
+    });
     expect(stored).toEqual({ list: ['a', 'b', { n: 1 }] });
-  });
-
-  test('creates missing objects on its path, and can replace the whole aspect', () => {
-    expect(forced(undefined, add('/a/b/c', 1))).toEqual({ a: { b: { c: 1 } } });
-    expect(forced({ a: 1 }, replace('', { b: null }))).toEqual({ b: null });
-    expect(forced({ a: 1 }, add('', { b: 2 }), add('/c', 3))).toEqual({ b: 2, c: 3 });
   });
 
   test.each<[string, JsonObject]>([
