@@ -91,6 +91,22 @@ describe('a page', () => {
     expect(read.textsOf('del')).toEqual(['VIEW', 'sum(a)']);
   });
 
+  it('shows the old value beside the new one, also if one of them is the default', () => {
+    const edge = edgeChange('update', 'mart <- raw', ['TRANSFORMED', 'COPY']);
+    const pair = pairChange('update', 'mart.total <- raw.amount');
+    const value = { transform: null, confidence: 1, owned: true };
+    const read = readHtml(
+      planPage({
+        changes: [
+          { ...edge, after: { type: 'COPY', owned: true, protected: true } },
+          { ...pair, before: value, after: { ...value, confidence: 0.9, owned: false } },
+        ],
+      }),
+    );
+    expect(read.textsOf('del')).toEqual(['TRANSFORMED', 'not protected', 'confidence 1', 'ours']);
+    expect(read.textsOf('ins')).toEqual(['COPY', 'protected', 'confidence 0.9', 'not ours']);
+  });
+
   it('links places to their lines if the address is known, and never to another scheme', () => {
     const plan = { ...nothing, changes: [edgeChange('create', 'mart <- raw')] };
     const hrefs = (link: (place: Place) => string) =>
