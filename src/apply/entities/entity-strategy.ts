@@ -48,7 +48,8 @@ export function entityStrategy(context: EntityContext): WriteStrategy<ReadyEntit
     read: async (entities) => {
       // Datasets to create are not read. The others are, so that changes of other writers survive.
       const urns = entities.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
-      const contents = urns.length > 0 ? await context.writer.readContents(urns) : new Map();
+      const contents: ReadonlyMap<DatasetUrn, ContentReading> =
+        urns.length > 0 ? await context.writer.readContents(urns) : new Map();
       return (entity) => checkEntity(entity, contents.get(entity.urn), context);
     },
     build: (ready) => ({

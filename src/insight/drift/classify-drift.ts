@@ -85,7 +85,7 @@ function edgeIn(
     : null;
 }
 
-/** Of several records, the record that matches the declaration counts, as in the planner. */
+/** Reads the pair from the record that matches the declaration, if any does, as the planner does. */
 function pairIn({ key, after }: PairCandidate, { unit, marks }: StoredVersion): PairValue | null {
   const pair = unit.pairs.get(key);
   if (!pair) return null;

@@ -29,8 +29,15 @@ type Definitions = Readonly<Record<string, Schema>>;
 
 /** The keys that frame a file. */
 const FRAME: ReadonlySet<string> = new Set([
-  ...['defaults', 'datasets', 'columns', 'lineage'],
-  ...['targets', 'imports', 'openlineage', 'namespaces', 'allowances'],
+  'defaults',
+  'datasets',
+  'columns',
+  'lineage',
+  'targets',
+  'imports',
+  'openlineage',
+  'namespaces',
+  'allowances',
 ]);
 
 /** A value in brackets where it fits, with its entries as written. */

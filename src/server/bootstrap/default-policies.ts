@@ -95,8 +95,18 @@ const EDITABLE: ReadonlySet<string> = new Set([
 
 /** The types that editors may edit as a whole. */
 const EDITED_TYPES: readonly string[] = [
-  ...['dataset', 'chart', 'dashboard', 'dataFlow', 'dataJob', 'tag', 'container', 'domain'],
-  ...['glossaryTerm', 'glossaryNode', 'notebook', 'dataProduct'],
+  'dataset',
+  'chart',
+  'dashboard',
+  'dataFlow',
+  'dataJob',
+  'tag',
+  'container',
+  'domain',
+  'glossaryTerm',
+  'glossaryNode',
+  'notebook',
+  'dataProduct',
 ];
 
 /** The resources of the policies that do not cover all resources. */

@@ -54,9 +54,15 @@ const COLUMN_LINEAGE = 'fineGrainedLineages';
 
 /** The lists that a new job has. */
 const JOB_LISTS = [
-  ...['inputDatasets', 'outputDatasets', 'inputDatajobs'],
-  ...['inputDatasetEdges', 'outputDatasetEdges', 'inputDatajobEdges'],
-  ...['inputDatasetFields', 'outputDatasetFields', COLUMN_LINEAGE],
+  'inputDatasets',
+  'outputDatasets',
+  'inputDatajobs',
+  'inputDatasetEdges',
+  'outputDatasetEdges',
+  'inputDatajobEdges',
+  'inputDatasetFields',
+  'outputDatasetFields',
+  COLUMN_LINEAGE,
 ];
 
 const ASPECTS: ReadonlyMap<string, KeyedAspect> = new Map(
