@@ -6,6 +6,7 @@ import { listDatasets, listDatasetsWithUpstreams } from './read/list-datasets.js
 import { readBatches } from './read/read-batches.js';
 import { CLASSIFICATIONS } from './read/read-classifications.js';
 import { CONTENTS, readSchemas } from './read/read-contents.js';
+import { readDatasetsAndColumns } from './read/read-datasets-and-columns.js';
 import { readLabels } from './read/read-labels.js';
 import { DATASETS, EXISTENCE, readStoredVersions } from './read/read-lineage.js';
 import { readPrivileges } from './read/read-privileges.js';
@@ -47,6 +48,8 @@ function createReader(wire: Wire, signal?: AbortSignal): CatalogReader & Closabl
     origin: wire.address.origin,
     readActor: () => readActor(wire),
     readDatasets: (urns) => readBatches(wire, urns, DATASETS),
+    readDatasetsAndColumns: (urns, columnsOf, keep) =>
+      readDatasetsAndColumns(wire, urns, columnsOf, keep),
     readExistence: (urns) => readBatches(wire, urns, EXISTENCE),
     readSchemas: (urns) => readSchemas(wire, urns),
     readContents: (urns) => readBatches(wire, urns, CONTENTS),

@@ -59,6 +59,7 @@ export async function planRequest(
     discover: discover !== 'off',
     prune: prune !== 'off',
     scope: { select, exclude },
+    full: io.env['HEADWATER_FULL_PLAN'] === '1',
     allow: allowances(allow, reason),
   };
 }

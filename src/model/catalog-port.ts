@@ -27,6 +27,16 @@ export interface CatalogReader {
    * requested urns.
    */
   readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
+  /**
+   * Reads datasets as {@link readDatasets} does, and the columns of some of them in the same answers.
+   *
+   * @param keep takes each reading as it arrives, and returns what stays in memory
+   */
+  readDatasetsAndColumns(
+    urns: readonly DatasetUrn[],
+    columnsOf: ReadonlySet<DatasetUrn>,
+    keep: (reading: DatasetReading) => DatasetReading,
+  ): Promise<DatasetsAndColumns>;
   /** Reads from the primary store if datasets exist. The answer holds exactly the given urns. */
   readExistence(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Existence>>;
   /**
@@ -88,6 +98,13 @@ export interface CatalogReader {
   readPrivileges(questions: PrivilegeQuestions): Promise<GrantedPrivileges>;
   /** Reads how the catalog can write lineage. Treats a catalog that does not tell as DataHub. */
   readWriteSupport(): Promise<WriteSupport>;
+}
+
+export interface DatasetsAndColumns {
+  /** Exactly the requested datasets. */
+  readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
+  /** The columns as {@link CatalogReader.readSchemas} reads them, of present datasets. */
+  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
 }
 
 export interface DatasetSearch {

@@ -1,5 +1,6 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { DesiredUnit } from './desired-state.js';
 import type { JsonObject } from './json.js';
 import type { UpstreamLineage } from './upstream-lineage.js';
 
@@ -72,6 +73,11 @@ export interface PresentDataset {
   /** True if soft-deleted: the catalog hides the dataset and keeps its aspects. */
   readonly removed: boolean;
   readonly lineage: LineageReading;
+  /**
+   * Present if the stored aspect was compared with this declaration, equals it, and was forgotten.
+   * The lineage then makes an equal aspect whenever its value is read, which takes time.
+   */
+  readonly equal?: DesiredUnit;
 }
 
 /** A reading that says only if the catalog has a dataset. */

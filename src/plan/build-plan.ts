@@ -1,6 +1,6 @@
 import { compareText } from '../errors/compare-text.js';
 import { hasErrors } from '../errors/finding.js';
-import type { DesiredState } from '../model/desired-state.js';
+import type { DesiredState, DesiredUnit } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { datasetChanges } from './dataset/dataset-changes.js';
@@ -19,10 +19,11 @@ import { summarize } from './plan-summary.js';
 import { planWrites } from './plan-writes.js';
 import { isWithin, summarizeScope } from './scope/scope.js';
 import { undoDatasets } from './undo/undo-datasets.js';
-import { markedEdges } from './unit/observe-unit.js';
+import { isSound } from './unit/compare-unit.js';
+import { markedUpstreams } from './unit/observe-unit.js';
 import type { Owner } from './unit/owner.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
-import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
+import type { PlannedUnit, PlannedUnits, UnitPlanner } from './unit/planned-unit.js';
 import { unitPlanner } from './unit/unit-planner.js';
 import { CONDITIONAL_WAY } from './write-way.js';
 
@@ -34,12 +35,10 @@ export function buildPlan(input: PlanInput): Plan {
 }
 
 /** The planned elements: a plan before its findings, guards and impact are computed. */
-export interface PlannedElements {
+export interface PlannedElements extends PlannedUnits {
   readonly planner: UnitPlanner;
   /** Downstreams that the intent covers, inside and outside the scope. */
   readonly downstreams: readonly DatasetUrn[];
-  /** Units within the scope. */
-  readonly units: readonly PlannedUnit[];
   /** Units whose downstream the catalog showed. */
   readonly writable: readonly PlannedUnit[];
   readonly datasets: readonly DatasetChange[];
@@ -55,7 +54,12 @@ export function planElements(input: PlanInput): PlannedElements {
   const planner = unitPlanner(input);
   const downstreams = plannedDownstreams(intent, { desired, observed, owner: planner.owner });
   const within = downstreams.filter((urn) => isWithin(scope, urn));
-  const units = within.map((urn) => planner.plan(urn, observed.datasets.get(urn)));
+  const isCompared = intent.kind === 'sync' && (input.held?.size ?? 0) === 0;
+  const equal = isCompared ? within.flatMap((urn) => equalUnit(urn, observed) ?? []) : [];
+  const counted = new Set(equal.map(({ downstream }) => downstream));
+  const units = within
+    .filter((urn) => !counted.has(urn))
+    .map((urn) => planner.plan(urn, observed.datasets.get(urn)));
   const datasets = planDatasetChanges(intent, input, planner).filter(({ urn }) =>
     isWithin(scope, urn),
   );
@@ -63,7 +67,14 @@ export function planElements(input: PlanInput): PlannedElements {
     ({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown',
   );
   const changes = sortByDataset([...datasets, ...writable.flatMap((unit) => unit.changes)]);
-  return { planner, downstreams, units, writable, datasets, changes };
+  return { planner, downstreams, units, equal, writable, datasets, changes };
+}
+
+/** Returns the declaration of a downstream that equals it, if the planner has nothing to report. */
+function equalUnit(urn: DatasetUrn, observed: ObservedState): DesiredUnit | undefined {
+  const reading = observed.datasets.get(urn);
+  const equal = reading?.kind === 'present' ? reading.equal : undefined;
+  return equal && isSound(equal, observed) ? equal : undefined;
 }
 
 /**
@@ -71,7 +82,7 @@ export function planElements(input: PlanInput): PlannedElements {
  */
 export function completePlan(
   input: PlanInput,
-  { planner, downstreams, units, writable, datasets, changes }: PlannedElements,
+  { planner, downstreams, units, equal, writable, datasets, changes }: PlannedElements,
 ): Plan {
   const {
     observed,
@@ -83,8 +94,8 @@ export function completePlan(
     surroundings = NO_SURROUNDINGS,
     way = CONDITIONAL_WAY,
   } = input;
-  const elements = { planner, units: writable, changes };
-  const findings = planFindings(input, units, planner);
+  const elements = { planner, units: writable, equal, changes };
+  const findings = planFindings(input, { units, equal }, planner);
   const appliable = !hasErrors(findings);
   const assessed = assessImpact({
     changes,
@@ -111,7 +122,7 @@ export function completePlan(
     findings,
     guards,
     impact: assessed.impact,
-    summary: summarize(changes, units),
+    summary: summarize(changes, { units, equal }),
     appliable,
     digests: { effect: effectDigest({ target, intent: intent.kind, changes, guards }) },
   };
@@ -119,14 +130,19 @@ export function completePlan(
 
 function planGuards(
   { desired, observed, settings, intent = SYNC, scope = null, ...input }: PlanInput,
-  { planner, units, changes }: Pick<PlannedElements, 'planner' | 'units' | 'changes'>,
+  {
+    planner,
+    units,
+    equal,
+    changes,
+  }: Pick<PlannedElements, 'planner' | 'units' | 'equal' | 'changes'>,
   { appliable, assessed }: { readonly appliable: boolean; readonly assessed: AssessedImpact },
 ): readonly GuardVerdict[] {
   const { owner, book } = planner;
   const { limits, allowances, sensitive: watched } = settings;
   const { surroundings = NO_SURROUNDINGS } = input;
   const context = {
-    ...{ units, changes, appliable, limits, owner, book, observed, scope },
+    ...{ units, equal, changes, appliable, limits, owner, book, observed, scope },
     intent: intent.kind,
     // Ignores the scope: the guard asks if the manifests declare any lineage at all.
     declaresLineage: desired.units.length > 0,
@@ -187,6 +203,6 @@ function declaredDownstreams({ desired }: PlannedStates): readonly DatasetUrn[] 
 /** Downstreams that carry our mark or an unreadable mark. */
 function markedDownstreams({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
   return [...observed.datasets.values()]
-    .filter((reading) => markedEdges(reading, owner).length > 0)
+    .filter((reading) => markedUpstreams(reading, owner).length > 0)
     .map(({ urn }) => urn);
 }

@@ -12,7 +12,7 @@ import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.j
 import { datasetsToRead } from './undo/undo-from-receipt.js';
 import { unrestoredFinding } from './undo/undo-losses.js';
 import { type PlanIntent, SYNC } from './unit/plan-intent.js';
-import type { PlannedUnit, UnitPlanner } from './unit/planned-unit.js';
+import type { PlannedUnit, PlannedUnits, UnitPlanner } from './unit/planned-unit.js';
 import { discoveryFindings, releaseWarnings, unitFindings } from './unit/unit-findings.js';
 
 /**
@@ -21,7 +21,7 @@ import { discoveryFindings, releaseWarnings, unitFindings } from './unit/unit-fi
  */
 export function planFindings(
   input: PlanInput,
-  units: readonly PlannedUnit[],
+  { units, equal }: PlannedUnits,
   planner: UnitPlanner,
 ): readonly Finding[] {
   const { book } = planner;
@@ -34,7 +34,7 @@ export function planFindings(
     ...claimFindings(units),
     ...unreadableFindings(input, new Set(needs.map(({ urn }) => urn))),
     ...intentFindings(input, units, planner),
-    ...overridingFindings(overridingWithin(input, units), book),
+    ...overridingFindings(overridingWithin(input, { units, equal }), book),
   ];
   // The levels of findings from the manifests were set when the manifests were read.
   return sortByCode([
@@ -125,10 +125,12 @@ function requiredDatasets(
  */
 function overridingWithin(
   { overriding, scope = null }: PlanInput,
-  units: readonly PlannedUnit[],
+  { units, equal }: PlannedUnits,
 ): readonly OverridingDataset[] {
+  if (overriding.length === 0) return [];
+  const declared = [...units.map(({ unit }) => unit), ...equal];
   const upstreams = new Set(
-    units.flatMap(({ unit }) => (unit?.edges ?? []).map(({ upstream }) => upstream)),
+    declared.flatMap((unit) => (unit?.edges ?? []).map(({ upstream }) => upstream)),
   );
   return overriding.filter(({ urn }) => isWithin(scope, urn) || upstreams.has(urn));
 }

@@ -1,20 +1,22 @@
 import { type Change, type ChangeKind, changedDataset } from './document/change.js';
 import type { PlanSummary } from './document/plan.js';
-import type { DecidedEdge, DecidedPair, PlannedUnit } from './unit/planned-unit.js';
+import { countEqual } from './unit/compare-unit.js';
+import type { DecidedEdge, DecidedPair, PlannedUnits } from './unit/planned-unit.js';
 
 /** Counts changes and unchanged elements. */
-export function summarize(changes: readonly Change[], units: readonly PlannedUnit[]): PlanSummary {
+export function summarize(changes: readonly Change[], { units, equal }: PlannedUnits): PlanSummary {
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;
   const edges = units.flatMap((unit) => unit.edges);
   const pairs = units.flatMap((unit) => unit.pairs);
+  const same = countEqual(equal);
   return {
     add: count('create'),
     change: count('update'),
     remove: count('delete'),
     mark: count('mark'),
     datasets: new Set(changes.map(changedDataset)).size,
-    unchanged: edges.filter(isUnchanged).length,
-    unchangedPairs: pairs.filter(isUnchanged).length,
+    unchanged: edges.filter(isUnchanged).length + same.edges,
+    unchangedPairs: pairs.filter(isUnchanged).length + same.pairs,
     others: edges.filter(
       ({ declared, decision: { kind } }) =>
         !declared && (kind === 'others' || kind === 'unreadable'),

@@ -144,6 +144,8 @@ const ENCODED = /%((?:25)*)(2C|28|29|E2%90%9F)/g;
  * from {@link decodeFieldPath}.
  */
 export function encodeFieldPath(path: string): string {
+  // Most paths hold nothing to encode, and a large plan makes hundreds of thousands of urns.
+  if (findReserved(path) === undefined && !path.includes('%')) return path;
   return encodeReserved(path.replaceAll(ENCODED, '%25$1$2'));
 }
 

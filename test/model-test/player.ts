@@ -99,6 +99,7 @@ export class Player {
     const plan = async (faults: readonly Fault[]) =>
       await planIn(this.#place, actor, { ask: SYNC, disturbances: { faults } });
     const clean = await plan([]);
+    await this.#bothWays(actor, clean);
     // Only the plan itself can show a garbled entry of a dataset that no manifest names any more,
     // so each downstream is garbled once.
     const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
@@ -111,6 +112,20 @@ export class Player {
       differences(placeless(clean), placeless(shuffled)),
       'P3',
       'the same in other files makes another plan',
+    );
+  }
+
+  /** P3: the plan that compares first is the plan that sends everything through the planner. */
+  async #bothWays(actor: Actor, compared: Awaited<ReturnType<typeof planIn>>): Promise<void> {
+    const full = await planIn(this.#place, actor, {
+      ask: SYNC,
+      disturbances: UNDISTURBED,
+      full: true,
+    });
+    demandNone(
+      differences(JSON.parse(JSON.stringify(full)), JSON.parse(JSON.stringify(compared))),
+      'P3',
+      'a plan that compares first is another one',
     );
   }
 
@@ -137,6 +152,10 @@ export class Player {
   async #nothingToDo(actor: Actor, { approved, intent }: RunRequest): Promise<void> {
     const ask = approved ? SYNC : { intent };
     const again = await applyIn(this.#place, actor, { ask, disturbances: UNDISTURBED });
+    await this.#bothWays(
+      actor,
+      await planIn(this.#place, actor, { ask: SYNC, disturbances: UNDISTURBED }),
+    );
     const changes = again.shown?.changes.map(
       ({ kind, reason, address }) => `${kind} ${address} ${reason}`,
     );

@@ -6,7 +6,7 @@ import type { ApplyReport } from '../../src/report/document/report-document.js';
 import { textRenderers } from '../../src/report/text/text-renderers.js';
 import type { ApplyRequest } from '../../src/tasks/apply/apply-request.js';
 import { applyStack } from '../../src/tasks/apply/apply-stack.js';
-import type { PlanResult } from '../../src/tasks/plan/plan-request.js';
+import type { PlanRequest, PlanResult } from '../../src/tasks/plan/plan-request.js';
 import { planStack } from '../../src/tasks/plan/plan-stack.js';
 import { CANARY } from './answers.js';
 import { Broken, demand } from './broken.js';
@@ -69,11 +69,11 @@ function requestOf({ store }: Place, { folder }: Actor) {
 export async function planIn(
   place: Place,
   actor: Actor,
-  { ask, disturbances }: Pick<RunResult, 'ask' | 'disturbances'>,
+  { ask, disturbances, full }: Pick<RunResult, 'ask' | 'disturbances'> & Pick<PlanRequest, 'full'>,
 ): Promise<PlanResult | HeadwaterError> {
   const { intent } = ask;
   const planned = await place.faultyFetch.through(disturbances, watchOf(place.store), () =>
-    planStack({ ...requestOf(place, actor), intent, privileges: false }).catch(ours),
+    planStack({ ...requestOf(place, actor), intent, privileges: false, full }).catch(ours),
   );
   const { result, watched } = planned;
   demand(!watched.requests.some(({ writes }) => writes), 'P1', 'a plan wrote');

@@ -21,6 +21,8 @@ export interface BatchReading<T> {
    * without these aspects would look like a missing dataset.
    */
   readonly aspects: readonly string[];
+  /** Further aspects to request of a dataset. Default: none. */
+  readonly also?: (urn: DatasetUrn) => readonly string[];
   /** The version to request for all aspects of a dataset. Default: the latest. */
   readonly version?: (urn: DatasetUrn) => number | undefined;
   /** Parses an item at once, so that only the parsed values stay in memory. */
@@ -119,10 +121,14 @@ async function requestBatch<T>(
 }
 
 /** Creates the request of a dataset. In a read, `If-Version-Match` selects the version. */
-function toRequestItem<T>(urn: DatasetUrn, { aspects, version }: BatchReading<T>): JsonObject {
+function toRequestItem<T>(
+  urn: DatasetUrn,
+  { aspects, also, version }: BatchReading<T>,
+): JsonObject {
   const number = version?.(urn);
   const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
-  return { urn, datasetKey: {}, ...Object.fromEntries(aspects.map((name) => [name, wanted])) };
+  const names = [...aspects, ...(also?.(urn) ?? [])];
+  return { urn, datasetKey: {}, ...Object.fromEntries(names.map((name) => [name, wanted])) };
 }
 
 /**

@@ -31,8 +31,11 @@ export async function readSchemas(
   );
 }
 
+/** The aspect that holds the columns of a dataset. */
+export const SCHEMA_ASPECT = 'schemaMetadata';
+
 const ASPECTS = {
-  schemaMetadata: shape(aspect(object({ fields: list(object({ fieldPath: text })) }))),
+  [SCHEMA_ASPECT]: shape(aspect(object({ fields: list(object({ fieldPath: text })) }))),
 };
 
 const SCHEMAS: BatchReading<SchemaReading | undefined> = {
@@ -44,7 +47,8 @@ const SCHEMAS: BatchReading<SchemaReading | undefined> = {
   absent: () => undefined,
 };
 
-function parseSchema(item: JsonObject): Result<SchemaReading> {
+/** Parses the columns of a dataset. */
+export function parseSchema(item: JsonObject): Result<SchemaReading> {
   const aspects = readAspects(item, ASPECTS);
   if (!aspects.ok) return aspects;
   const { fields = [] } = aspects.value.schemaMetadata?.value ?? {};

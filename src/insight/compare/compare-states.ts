@@ -118,5 +118,9 @@ function summarizeComparison(
     const was = before.pairs.get(id)?.value;
     return was !== undefined && sameValue(was, value) && isWithin(scope, downstream);
   });
-  return { ...summarize(changes, []), unchanged: unchanged.length, unchangedPairs: pairs.length };
+  return {
+    ...summarize(changes, { units: [], equal: [] }),
+    unchanged: unchanged.length,
+    unchangedPairs: pairs.length,
+  };
 }

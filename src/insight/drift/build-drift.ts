@@ -38,7 +38,9 @@ export function findCandidates({
 }: Pick<DriftInput, 'planner' | 'desired' | 'observed'>): readonly CandidateUnit[] {
   return desired.units.flatMap((unit) => {
     const reading = observed.datasets.get(unit.downstream);
-    return reading?.kind === 'unknown'
+    // An equal downstream has nothing that another writer took away.
+    const isSettled = reading?.kind === 'unknown' || (reading?.kind === 'present' && reading.equal);
+    return isSettled
       ? []
       : (findUnitCandidates(unit, planner.plan(unit.downstream, reading), planner) ?? []);
   });

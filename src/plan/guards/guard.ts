@@ -7,15 +7,13 @@ import type { GuardViolation } from '../document/plan.js';
 import type { SensitiveDifferences } from '../impact/sensitive-differences.js';
 import type { Scope } from '../scope/scope.js';
 import type { Owner } from '../unit/owner.js';
-import type { PlannedUnit } from '../unit/planned-unit.js';
+import type { PlannedUnits } from '../unit/planned-unit.js';
 
 /** Checks a finished plan and returns its violations. */
 export type Guard = (context: GuardContext) => readonly GuardViolation[];
 
-export interface GuardContext {
+export interface GuardContext extends PlannedUnits {
   readonly intent: Intent;
-  /** Units within the scope. */
-  readonly units: readonly PlannedUnit[];
   readonly changes: readonly Change[];
   /** True if any manifest has a lineage entry. */
   readonly declaresLineage: boolean;

@@ -1,6 +1,7 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import { type Change, edgeId, elementId, type PairChange, pairId } from '../document/change.js';
 import type { GuardViolation } from '../document/plan.js';
+import { countEqual } from '../unit/compare-unit.js';
 import { ownMark } from '../unit/owner.js';
 import type { PlanIntent, Undo } from '../unit/plan-intent.js';
 import type { GuardContext } from './guard.js';
@@ -70,11 +71,12 @@ function share(
   return `would remove ${removed} of the ${all} ${what} (${Math.round((removed * 100) / all)} %, more than ${percent} %)`;
 }
 
-function ownedCounts({ units, owner }: GuardContext): Removal['all'] {
+function ownedCounts({ units, equal, owner }: GuardContext): Removal['all'] {
   const marks = units.flatMap(({ edges }) => edges.map(({ seen }) => ownMark(seen, owner)));
+  const same = countEqual(equal);
   return {
-    edges: marks.filter(({ edge }) => edge).length,
-    pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0),
+    edges: marks.filter(({ edge }) => edge).length + same.edges,
+    pairs: marks.reduce((sum, { pairs }) => sum + pairs.length, 0) + same.pairs,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DatasetReading } from '../../model/observed-state.js';
+import { sortByText } from '../../model/sort-by-text.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type Change, type LineageChange, pairId } from '../document/change.js';
@@ -29,9 +30,13 @@ export function toDatasetLineage(
 ): DatasetLineage {
   const { upstreams = [], fineGrainedLineages = [] } =
     (reading.kind === 'present' && reading.lineage.value) || {};
+  const pairs = fineGrainedLineages.flatMap((record) =>
+    recordPairs(reading.urn, record, canonical),
+  );
+  // The order of the records has no meaning, so no answer may depend on it.
   return {
     upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
-    pairs: fineGrainedLineages.flatMap((record) => recordPairs(reading.urn, record, canonical)),
+    pairs: sortByText(pairs, pairId),
   };
 }
 

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { longName } from '../document/address-book.js';
-import { markedEdges } from '../unit/observe-unit.js';
+import { markedUpstreams } from '../unit/observe-unit.js';
 import type { Owner } from '../unit/owner.js';
 
 /** The datasets that scope expressions can match, and the edges that they can follow. */
@@ -49,8 +49,8 @@ export function planUniverse(
     edges.map(({ upstream }): EdgeEnds => ({ downstream, upstream })),
   );
   const marked = readings.flatMap((reading) =>
-    markedEdges(reading, owner).map(
-      ({ upstream }): EdgeEnds => ({ downstream: reading.urn, upstream }),
+    markedUpstreams(reading, owner).map(
+      (upstream): EdgeEnds => ({ downstream: reading.urn, upstream }),
     ),
   );
   const unseen = readings.filter(({ kind }) => kind === 'unknown').map(({ urn }) => urn);

@@ -129,11 +129,12 @@ export function edgeValue(seen: ObservedEdge | undefined, mark: Mark): EdgeValue
   return seen ? { owned: mark.edge, protected: mark.protect, type: seen.types[0] } : null;
 }
 
-/** Finds the edges of a downstream with our mark, or with an unreadable mark that may be ours. */
-export function markedEdges(reading: DatasetReading, owner: Owner): readonly ObservedEdge[] {
+/** Lists the upstreams of a downstream whose edge has our mark, or an unreadable mark that may be. */
+export function markedUpstreams(reading: DatasetReading, owner: Owner): readonly DatasetUrn[] {
   if (reading.kind !== 'present') return [];
+  if (reading.equal) return reading.equal.edges.map(({ upstream }) => upstream);
   const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });
-  return [...edges.values()].filter(
-    (edge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner)),
-  );
+  return [...edges.values()]
+    .filter((edge) => edge.marks === undefined || !isEmptyMark(ownMark(edge, owner)))
+    .map(({ upstream }) => upstream);
 }

@@ -61,6 +61,13 @@ export interface PlannedUnit {
   readonly target: UnitTarget;
 }
 
+/** The units of a plan within its scope. */
+export interface PlannedUnits {
+  readonly units: readonly PlannedUnit[];
+  /** Declarations that their aspects equal. They are only counted. */
+  readonly equal: readonly DesiredUnit[];
+}
+
 export interface DecidedEdge {
   readonly upstream: DatasetUrn;
   /** The declared type, else the observed type. */

@@ -72,7 +72,9 @@ function toOccurrences(
  * Returns the transform of a record. `NONE`, empty and absent all mean no transform: servers write
  * `NONE` when they patch.
  */
-export function recordTransform({ transformOperation }: FineGrainedRecord): string | null {
+export function recordTransform({
+  transformOperation,
+}: Pick<FineGrainedRecord, 'transformOperation'>): string | null {
   return transformOperation === undefined ||
     transformOperation === '' ||
     transformOperation === 'NONE'

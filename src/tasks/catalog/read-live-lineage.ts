@@ -77,17 +77,23 @@ export function withUpstreams(readings: Iterable<DatasetReading>): readonly stri
 }
 
 /**
- * Reads from the primary store every dataset that the manifests name. With discovery, also reads
- * every dataset that the search index lists with lineage: the index only nominates datasets that
- * may carry our marks.
+ * Lists every dataset that the manifests name. With discovery, also lists every dataset that the
+ * search index knows with lineage: the index only nominates datasets that may carry our marks.
  */
-export async function readDiscovered(
+export async function nominate(
   { datasets }: DesiredState,
   reader: CatalogReader,
   { discover, also = [] }: DiscoveryOptions,
-): Promise<Readings> {
+): Promise<readonly DatasetUrn[]> {
   const nominated = discover ? await reader.listDatasetsWithUpstreams() : [];
-  return await reader.readDatasets([
-    ...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also]),
-  ]);
+  return [...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also])];
+}
+
+/** Reads the nominated datasets from the primary store. */
+export async function readDiscovered(
+  desired: DesiredState,
+  reader: CatalogReader,
+  options: DiscoveryOptions,
+): Promise<Readings> {
+  return await reader.readDatasets(await nominate(desired, reader, options));
 }

@@ -51,7 +51,7 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   const { stack } = reading;
   const { address, catalog } = request;
   const planned = catalog
-    ? await planStackReading(reading, { ...request, catalog, impact: false, privileges: false })
+    ? await planStackReading(reading, { ...request, catalog, ...UNABRIDGED })
     : null;
   if (planned?.kind === 'invalid') return planned;
   const explanation = explain(address, stack, planned);
@@ -59,6 +59,9 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   const exitCode = hidden ? exitCodes.error : exitCodes.ok;
   return { kind: 'explained', explanation, sources: reading.sources, exitCode };
 }
+
+/** Only the facts of one plan matter, with the stored records as they are. */
+const UNABRIDGED = { impact: false, privileges: false, full: true };
 
 function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
   const { desired, settings, target, overriding, findings } = stack;

@@ -1,8 +1,7 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
-import type { ObservedState } from '../../model/observed-state.js';
-import { describeDataset } from '../../plan/document/address-book.js';
+import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { datasetsToRead } from '../../plan/undo/undo-from-receipt.js';
 import { findMultipleSpellings, recordColumns } from '../../plan/unit/column-keys.js';
 import type { Undo } from '../../plan/unit/plan-intent.js';
@@ -14,13 +13,15 @@ import {
   fabricTypes,
   parseDatasetUrn,
 } from '../../urn/dataset-urn.js';
-import { readDiscovered } from '../catalog/read-live-lineage.js';
+import { nominate } from '../catalog/read-live-lineage.js';
 
 export interface ObserveOptions {
   /** True to look for our marks on datasets that no manifest names. */
   readonly discover: boolean;
   /** The changes to undo, for a rollback. */
   readonly undo?: Undo | undefined;
+  /** Takes each reading as it arrives, and returns what stays in memory. Default: all of it. */
+  readonly keep?: ((reading: DatasetReading) => DatasetReading) | undefined;
 }
 
 export interface Observation {
@@ -33,13 +34,15 @@ export interface Observation {
 export async function observe(
   desired: DesiredState,
   reader: CatalogReader,
-  { discover, undo }: ObserveOptions,
+  { discover, undo, keep = (reading) => reading }: ObserveOptions,
 ): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
   const nomination = { discover, also: undo ? datasetsToRead(undo) : [] };
-  const [actor, datasets] = await Promise.all([
+  const [actor, { datasets, schemas: mapped }] = await Promise.all([
     reader.readActor(),
-    readDiscovered(desired, reader, nomination),
+    nominate(desired, reader, nomination).then((urns) =>
+      reader.readDatasetsAndColumns(urns, mappedDatasets(desired), keep),
+    ),
   ]);
   const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
   const created = desired.datasets
@@ -49,28 +52,15 @@ export async function observe(
   const missing = desired.datasets
     .filter(({ urn, create }) => !create && datasets.get(urn)?.kind === 'absent')
     .map(({ urn }) => urn);
-  const mapped = mappedDatasets(desired).filter(isPresent);
-  const [schemas, contents, candidates] = await Promise.all([
-    reader.readSchemas([...new Set([...mapped, ...multiplySpelledDatasets(datasets, undo)])]),
+  const several = multiplySpelledDatasets(datasets, undo).filter((urn) => !mapped.has(urn));
+  const [more, contents, candidates] = await Promise.all([
+    reader.readSchemas(several),
     reader.readContents(described.filter(isPresent)),
     findNearMissCandidates(missing, reader),
   ]);
-  const lost = mapped.find((urn) => !schemas.has(urn));
-  if (lost !== undefined) throw lostDataset(lost);
+  const schemas = more.size === 0 ? mapped : new Map([...mapped, ...more]);
   const observed = { actor, datasets, schemas, contents, discovered: discover };
   return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
-}
-
-/**
- * Makes the error for a dataset that one answer has and the next answer lacks. Without its schema,
- * a plan could map a column that the dataset may not have.
- */
-function lostDataset(urn: DatasetUrn): HeadwaterError {
-  return new HeadwaterError(
-    'catalog-incomplete',
-    `the catalog showed ${describeDataset(urn)}, and left it out when asked for its columns`,
-    { hint: 'another writer deleted it, or the answer was incomplete: run the command again' },
-  );
 }
 
 /** Finds datasets with several spellings of a column, in existing lineage and in an undo. */
@@ -78,7 +68,9 @@ function multiplySpelledDatasets(
   datasets: ObservedState['datasets'],
   undo: Undo | undefined,
 ): readonly DatasetUrn[] {
-  return [...datasets].flatMap(([urn, reading]) => {
+  const found = [...datasets].flatMap(([urn, reading]) => {
+    // An equal downstream has one spelling of each column.
+    if (reading.kind === 'present' && reading.equal) return [];
     const records =
       (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
     const undone = [...(undo?.units.get(urn)?.pairs.values() ?? [])].map(
@@ -87,19 +79,20 @@ function multiplySpelledDatasets(
     );
     return findMultipleSpellings(recordColumns([...records, ...undone]));
   });
+  return [...new Set(found)];
 }
 
 /** Returns the datasets whose columns occur in declared mappings. */
-function mappedDatasets({ units }: DesiredState): readonly DatasetUrn[] {
-  const mapped = units.flatMap(({ downstream, columns }) =>
-    columns.flatMap((mapping) => [
-      downstream,
-      ...(mapping.kind === 'explicit'
-        ? mapping.upstreams.map(({ dataset }) => dataset)
-        : [mapping.upstream]),
-    ]),
-  );
-  return [...new Set(mapped)];
+function mappedDatasets({ units }: DesiredState): ReadonlySet<DatasetUrn> {
+  const mapped = new Set<DatasetUrn>();
+  for (const { downstream, columns } of units) {
+    if (columns.length > 0) mapped.add(downstream);
+    for (const mapping of columns) {
+      if (mapping.kind === 'wildcard') mapped.add(mapping.upstream);
+      else for (const { dataset } of mapping.upstreams) mapped.add(dataset);
+    }
+  }
+  return mapped;
 }
 
 /** More missing datasets mean a wrong default or catalog. A guess for each is useless then. */

@@ -39,6 +39,11 @@ export interface PlanRequest extends StackRequest {
   readonly privileges?: boolean | undefined;
   /** True to compute which columns the changes affect. Default: true. */
   readonly impact?: boolean | undefined;
+  /**
+   * True to send every downstream through the planner, also one whose aspect equals its declaration.
+   * The plan is the same. Default: false.
+   */
+  readonly full?: boolean | undefined;
   /** Findings from before the planning, such as about an edited plan. Default: none. */
   readonly findings?: readonly Finding[] | undefined;
   /** Milliseconds since 1970, to end allowances of the settings. Default: now. */

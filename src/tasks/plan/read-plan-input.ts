@@ -5,6 +5,8 @@ import type { Allowance } from '../../model/allowance.js';
 import type { FileDigest } from '../../plan/document/plan.js';
 import type { PlanInput } from '../../plan/plan-input.js';
 import { undoFromReceipt } from '../../plan/undo/undo-from-receipt.js';
+import { compareReading } from '../../plan/unit/compare-unit.js';
+import { toOwner } from '../../plan/unit/owner.js';
 import type { PlanIntent } from '../../plan/unit/plan-intent.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { editedReceiptFinding } from '../process/saved-file.js';
@@ -12,7 +14,7 @@ import { tool } from '../process/tool.js';
 import type { Stack } from '../stack/read-stack.js';
 import { effectiveAllowances } from './allowances.js';
 import { checkPlanTarget } from './check-saved-plan.js';
-import { observe } from './observe.js';
+import { type ObserveOptions, observe } from './observe.js';
 import type { PlanRequest } from './plan-request.js';
 
 /**
@@ -43,11 +45,12 @@ export async function readPlanInput(stack: Stack, request: PlanRequest): Promise
 
 /** Reads the state of the catalog, and at the same time the revision of the manifests. */
 async function observeStack(stack: Stack, intent: PlanIntent, request: PlanRequest) {
-  const { note, discover = true } = request;
+  const { note, discover = true, full = false } = request;
   const { desired, folder } = stack;
   const options = {
     discover: discover && needsDiscovery(intent),
     undo: intent.kind === 'rollback' ? intent.undo : undefined,
+    keep: full || intent.kind !== 'sync' ? undefined : comparison(stack),
   };
   return await withCatalogReader(stack, request, async (reader) => {
     const { origin } = reader;
@@ -59,6 +62,13 @@ async function observeStack(stack: Stack, intent: PlanIntent, request: PlanReque
     note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
     return { origin, observed, known, git };
   });
+}
+
+/** Compares each reading with its declaration, so that an equal aspect is forgotten. */
+function comparison({ desired, settings, target }: Stack): ObserveOptions['keep'] {
+  const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
+  const owner = toOwner({ ...settings, target });
+  return (reading) => compareReading(reading, units.get(reading.urn), owner);
 }
 
 /** Returns the settings of a plan, with the allowances of settings and command line. */

@@ -98,7 +98,7 @@ test('behind a frontend, OpenAPI and GraphQL have addresses beside the proxy pat
 test('a reader has no method that writes', () => {
   const own = Object.keys(reader());
   const methods = `close listDatasets listDatasetsWithUpstreams readActor readClassifications
-    readContents readDatasets readExistence readLabels readPrivileges readSchemas
+    readContents readDatasets readDatasetsAndColumns readExistence readLabels readPrivileges readSchemas
     readStoredVersions readWriteSupport searchDatasets searchDownstream`.split(/\s+/);
   expect(own.sort()).toEqual([...methods, 'origin', 'waitsMs'].sort());
   expect(Object.keys(writer())).toEqual(expect.arrayContaining(['propose', 'updateLineage']));

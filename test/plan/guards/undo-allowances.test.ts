@@ -64,6 +64,7 @@ describe('consent to a rollback', () => {
       changes: plan.changes,
       limits: { percent: 0, count: 0 },
       units: [],
+      equal: [],
       intent: 'rollback',
       scope: null,
     };

@@ -4,7 +4,7 @@ import { MAX_LISTED_PAIRS } from '../../../src/model/mark.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import { addressBook } from '../../../src/plan/document/address-book.js';
 import { edgeId } from '../../../src/plan/document/change.js';
-import { markedEdges, observeUnit } from '../../../src/plan/unit/observe-unit.js';
+import { markedUpstreams, observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { ownMark } from '../../../src/plan/unit/owner.js';
 import {
   columnRecord,
@@ -91,7 +91,7 @@ describe('a mark that holds a compact set', () => {
   it('is found even if none of its pairs can be identified', () => {
     const record = marked('raw', { shop: { pairs: fingerprints } });
     const reading = present('orders', withPairs(record, 0));
-    expect(markedEdges(reading, owner)).toHaveLength(1);
+    expect(markedUpstreams(reading, owner)).toHaveLength(1);
     const { edges } = ownedElements([reading], owner, addressBook([named('orders'), named('raw')]));
     expect(edges).toMatchObject([{ owned: false, pairs: [], pairsGone: COUNT }]);
   });

@@ -89,6 +89,15 @@ export function fakeCatalog(
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
+    readDatasetsAndColumns: async (urns, columnsOf, keep) => {
+      run('before read');
+      const datasets = new Map(urns.map((urn) => [urn, keep(store.reading(urn))]));
+      const isShown = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
+      const schemas = [...columnsOf]
+        .filter(isShown)
+        .map((urn) => [urn, store.schema(urn)] as const);
+      return { datasets, schemas: new Map(schemas) };
+    },
     readExistence: async (urns) => new Map(urns.map((urn) => [urn, store.reading(urn)])),
     // Behaves like an index that is still empty.
     searchDownstream: async () => ({ entities: [], failures: [] }),

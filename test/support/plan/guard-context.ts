@@ -25,6 +25,7 @@ export function guardContext(
   return {
     intent: 'sync',
     units,
+    equal: [],
     changes: units.flatMap(({ changes }) => changes),
     declaresLineage: desired.units.length > 0,
     limits: input.settings.limits,

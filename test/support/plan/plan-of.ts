@@ -5,6 +5,9 @@ import type { ObservedState } from '../../../src/model/observed-state.js';
 import { buildPlan } from '../../../src/plan/build-plan.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { PlanInput, PlanSettings } from '../../../src/plan/plan-input.js';
+import { compareReading } from '../../../src/plan/unit/compare-unit.js';
+import { toOwner } from '../../../src/plan/unit/owner.js';
+import { SYNC } from '../../../src/plan/unit/plan-intent.js';
 import { chooseWay, type WriteSetting } from '../../../src/plan/write-way.js';
 
 export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & {
@@ -14,13 +17,33 @@ export type PlanExtras = Partial<Omit<PlanInput, 'settings'>> & {
 /** `writes` decides the way at a catalog whose mutation is atomic. Default: `auto`. */
 export type StatedPlanSettings = Partial<PlanSettings> & { readonly writes?: WriteSetting };
 
-/** Makes a plan. Defaults fill in every input that the test does not give. */
+/**
+ * Makes a plan. Defaults fill in every input that the test does not give. Throws if the plan that
+ * compares first differs from the plan that sends everything through the planner.
+ */
 export function planOf(
   desired: DesiredState,
   observed: ObservedState,
   more: PlanExtras = {},
 ): Plan {
-  return buildPlan(planInput(desired, observed, more));
+  const input = planInput(desired, observed, more);
+  const plan = buildPlan(input);
+  const compared = buildPlan({ ...input, observed: comparedState(input) });
+  if (JSON.stringify(compared) !== JSON.stringify(plan))
+    throw new Error(`the two ways differ: ${JSON.stringify(compared)} ${JSON.stringify(plan)}`);
+  return plan;
+}
+
+/** The observed state with every equal aspect forgotten. Only a sync compares. */
+function comparedState(input: PlanInput): ObservedState {
+  const { desired, observed, target, settings, intent = SYNC } = input;
+  if (intent.kind !== 'sync') return observed;
+  const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));
+  const owner = toOwner({ ...target, formerly: settings.formerly });
+  const datasets = [...observed.datasets].map(
+    ([urn, reading]) => [urn, compareReading(reading, units.get(urn), owner)] as const,
+  );
+  return { ...observed, datasets: new Map(datasets) };
 }
 
 /** The same input for tests that call the planner of single downstreams. */
