@@ -2,6 +2,7 @@ import type { DatasetReading, SchemaReading } from '../../model/observed-state.j
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { storedRecords } from '../unit/stored-lineage.js';
 
 /** Returns the dataset column that an urn means. Undefined for any other urn. */
 export type CanonicalColumns = (field: string) => CanonicalColumn | undefined;
@@ -82,9 +83,7 @@ function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
 
 function* listFields(readings: Iterable<DatasetReading>): Iterable<string> {
   for (const reading of readings) {
-    const records =
-      reading.kind === 'present' ? (reading.lineage.value?.fineGrainedLineages ?? []) : [];
-    for (const { upstreams = [], downstreams = [] } of records) {
+    for (const { upstreams = [], downstreams = [] } of storedRecords(reading)) {
       yield* upstreams;
       yield* downstreams;
     }

@@ -3,6 +3,7 @@ import { sortByText } from '../../model/sort-by-text.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type Change, type LineageChange, pairId } from '../document/change.js';
+import { storedRecords, storedUpstreams } from '../unit/stored-lineage.js';
 import { type CanonicalColumns, canonicalUrn } from './canonical-columns.js';
 
 /**
@@ -28,14 +29,12 @@ export function toDatasetLineage(
   reading: DatasetReading,
   canonical: CanonicalColumns,
 ): DatasetLineage {
-  const { upstreams = [], fineGrainedLineages = [] } =
-    (reading.kind === 'present' && reading.lineage.value) || {};
-  const pairs = fineGrainedLineages.flatMap((record) =>
+  const pairs = storedRecords(reading).flatMap((record) =>
     recordPairs(reading.urn, record, canonical),
   );
   // The order of the records has no meaning, so no answer may depend on it.
   return {
-    upstreams: new Set(upstreams.map(({ dataset }) => dataset)),
+    upstreams: new Set(storedUpstreams(reading)),
     pairs: sortByText(pairs, pairId),
   };
 }

@@ -1,7 +1,8 @@
 import { countSteps } from '../../model/count-steps.js';
-import type { PresentDataset, Readings } from '../../model/observed-state.js';
+import type { Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { LineageChange } from '../document/change.js';
+import { storedUpstreams } from '../unit/stored-lineage.js';
 
 /**
  * The datasets that changes may affect, and the datasets that are needed to compute the effect.
@@ -74,7 +75,7 @@ type EdgeIndex = ReadonlyMap<string, ReadonlySet<string>>;
 function upstreamIndex(changes: readonly LineageChange[], readings: Readings): EdgeIndex {
   const upstreams = new Map<string, Set<string>>();
   for (const [urn, reading] of readings) {
-    if (reading.kind === 'present') upstreams.set(urn, new Set(upstreamUrns(reading)));
+    if (reading.kind === 'present') upstreams.set(urn, new Set(storedUpstreams(reading)));
   }
   for (const { downstream, upstream } of changes) {
     const known = upstreams.get(downstream);
@@ -82,12 +83,6 @@ function upstreamIndex(changes: readonly LineageChange[], readings: Readings): E
     else upstreams.set(downstream, new Set([upstream]));
   }
   return upstreams;
-}
-
-/** Lists the upstreams of a dataset without making the aspect of an equal one. */
-function upstreamUrns({ equal, lineage }: PresentDataset): readonly string[] {
-  if (equal) return equal.edges.map(({ upstream }) => upstream);
-  return lineage.value?.upstreams.map(({ dataset }) => dataset) ?? [];
 }
 
 function invert(neighbors: EdgeIndex): EdgeIndex {

@@ -1,5 +1,6 @@
 import type { DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
+import { itemAt } from '../../model/item-at.js';
 import {
   identityPart,
   MARK_PROPERTY,
@@ -11,11 +12,11 @@ import type { DatasetReading, LineageReading, ObservedState } from '../../model/
 import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
-import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { findReserved } from '../../urn/urn.js';
 import type { SpelledColumn } from './observed-unit.js';
 import type { Owner } from './owner.js';
-import { columnRecord, recordTransform } from './record-pairs.js';
+import { recordTransform } from './record-pairs.js';
+import { declaredRecords, explicitMappings } from './stored-lineage.js';
 
 /**
  * Compares a reading with the declaration of its dataset. The reading of an equal downstream
@@ -110,19 +111,14 @@ interface DeclaredPair {
 }
 
 function declaredPairs(unit: DesiredUnit): readonly DeclaredPair[] {
-  return explicitMappings(unit).flatMap(
-    ({ downstreamColumn, upstreams, transform = null, confidence }) => {
-      const downstreamField = schemaFieldUrn(unit.downstream, downstreamColumn);
-      return upstreams.map(({ dataset, column }) => {
-        const upstreamField = schemaFieldUrn(dataset, column);
-        return {
-          upstream: dataset,
-          fingerprint: pairFingerprint({ downstreamField, upstreamField, transform }),
-          record: columnRecord({ downstreamField, transform, confidence }, [upstreamField]),
-        };
-      });
-    },
-  );
+  const refs = explicitMappings(unit).flatMap(({ upstreams }) => upstreams);
+  return declaredRecords(unit).map((record, i) => {
+    const { upstreams: [upstreamField = ''] = [], downstreams: [downstreamField = ''] = [] } =
+      record;
+    const transform = recordTransform(record);
+    const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
+    return { upstream: itemAt(refs, i).dataset, fingerprint, record };
+  });
 }
 
 /**
@@ -153,10 +149,6 @@ function hasHiddenTransform({ transform }: ExplicitMapping): boolean {
 
 function looseName(path: string): string {
   return simplifyFieldPath(path).toLowerCase();
-}
-
-function explicitMappings({ columns }: DesiredUnit): readonly ExplicitMapping[] {
-  return columns.filter((mapping) => mapping.kind === 'explicit');
 }
 
 function namedColumns(

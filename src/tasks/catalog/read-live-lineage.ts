@@ -4,6 +4,7 @@ import type { DesiredState } from '../../model/desired-state.js';
 import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import { buildUniverse, type EdgeEnds } from '../../plan/scope/universe.js';
+import { storedUpstreams } from '../../plan/unit/stored-lineage.js';
 import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
 import { nothingMatches } from '../stack/find-scope.js';
 
@@ -34,8 +35,7 @@ export function namedUrns(expressions: readonly ScopeExpression[]): readonly Dat
 
 function liveJoins(readings: Readings): readonly EdgeEnds[] {
   return [...readings.values()].flatMap((reading) => {
-    const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
-    return upstreams.flatMap(({ dataset }) => {
+    return storedUpstreams(reading).flatMap((dataset) => {
       const upstream = asDatasetUrn(dataset);
       return upstream.ok ? [{ downstream: reading.urn, upstream: upstream.value }] : [];
     });
@@ -70,10 +70,7 @@ export interface DiscoveryOptions {
 
 /** Returns every dataset that was read, and its upstreams, which others may have declared. */
 export function withUpstreams(readings: Iterable<DatasetReading>): readonly string[] {
-  return [...readings].flatMap((reading) => {
-    const upstreams = reading.kind === 'present' ? (reading.lineage.value?.upstreams ?? []) : [];
-    return [reading.urn, ...upstreams.map(({ dataset }) => dataset)];
-  });
+  return [...readings].flatMap((reading) => [reading.urn, ...storedUpstreams(reading)]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { datasetsToRead } from '../../plan/undo/undo-from-receipt.js';
 import { findMultipleSpellings, recordColumns } from '../../plan/unit/column-keys.js';
 import type { Undo } from '../../plan/unit/plan-intent.js';
 import { columnRecord } from '../../plan/unit/record-pairs.js';
+import { storedRecords } from '../../plan/unit/stored-lineage.js';
 import {
   type DatasetParts,
   type DatasetUrn,
@@ -71,8 +72,7 @@ function multiplySpelledDatasets(
   const found = [...datasets].flatMap(([urn, reading]) => {
     // An equal downstream has one spelling of each column.
     if (reading.kind === 'present' && reading.equal) return [];
-    const records =
-      (reading.kind === 'present' && reading.lineage.value?.fineGrainedLineages) || [];
+    const records = storedRecords(reading);
     const undone = [...(undo?.units.get(urn)?.pairs.values() ?? [])].map(
       ({ downstreamField, upstreamField }) =>
         columnRecord({ downstreamField, transform: null, confidence: 1 }, [upstreamField]),
