@@ -1,5 +1,6 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetParts, DatasetUrn } from '../urn/dataset-urn.js';
+import type { EdgeRef } from './edge-ref.js';
 import type { JsonObject } from './json.js';
 import type {
   Classification,
@@ -171,12 +172,6 @@ export interface ProposedAspect {
   readonly ifVersionMatch: string;
   /** Milliseconds since 1970: a second condition, for servers that do not count versions. */
   readonly ifUnmodifiedSince?: number;
-}
-
-/** An edge by its two ends, with the field names of DataHub's interface. */
-export interface EdgeRef {
-  readonly downstreamUrn: DatasetUrn;
-  readonly upstreamUrn: DatasetUrn;
 }
 
 /** The privileges to ask for. */

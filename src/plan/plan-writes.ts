@@ -1,4 +1,4 @@
-import type { EdgeRef } from '../model/catalog-port.js';
+import type { EdgeRef } from '../model/edge-ref.js';
 import { holdsPairs } from '../model/mark.js';
 import type { Existence, ObservedState } from '../model/observed-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';

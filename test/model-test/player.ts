@@ -53,7 +53,10 @@ export class Player {
   async play(step: Step): Promise<void> {
     count(this.#figures.steps, step.step);
     if (step.step === 'restart') return await this.#place.store.restart();
-    if (step.step === 'other') return await this.#place.store.other(step);
+    if (step.step === 'other') {
+      await this.#place.store.other(step);
+      return await this.#bothWays();
+    }
     const actor = this.#actors[step.stack];
     if (isRun(step)) {
       actor.folder.write(actor.declared, { writes: this.#writes });
@@ -99,7 +102,6 @@ export class Player {
     const plan = async (faults: readonly Fault[]) =>
       await planIn(this.#place, actor, { ask: SYNC, disturbances: { faults } });
     const clean = await plan([]);
-    await this.#bothWays(actor, clean);
     // Only the plan itself can show a garbled entry of a dataset that no manifest names any more,
     // so each downstream is garbled once.
     const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
@@ -115,18 +117,23 @@ export class Player {
     );
   }
 
-  /** P3: the plan that compares first is the plan that sends everything through the planner. */
-  async #bothWays(actor: Actor, compared: Awaited<ReturnType<typeof planIn>>): Promise<void> {
-    const full = await planIn(this.#place, actor, {
-      ask: SYNC,
-      disturbances: UNDISTURBED,
-      full: true,
-    });
-    demandNone(
-      differences(JSON.parse(JSON.stringify(full)), JSON.parse(JSON.stringify(compared))),
-      'P3',
-      'a plan that compares first is another one',
-    );
+  /**
+   * P3: the plan that compares first is the plan that sends everything through the planner, for both
+   * stacks, since each may have a part in what the other one wrote.
+   */
+  async #bothWays(): Promise<void> {
+    for (const actor of Object.values(this.#actors)) {
+      const asked = { ask: SYNC, disturbances: UNDISTURBED };
+      const [compared, full] = [
+        await planIn(this.#place, actor, asked),
+        await planIn(this.#place, actor, { ...asked, full: true }),
+      ];
+      demandNone(
+        differences(JSON.parse(JSON.stringify(full)), JSON.parse(JSON.stringify(compared))),
+        'P3',
+        'a plan that compares first is another one',
+      );
+    }
   }
 
   async #apply(actor: Actor, ask: RunRequest, disturbances: Disturbances): Promise<RunResult> {
@@ -152,10 +159,7 @@ export class Player {
   async #nothingToDo(actor: Actor, { approved, intent }: RunRequest): Promise<void> {
     const ask = approved ? SYNC : { intent };
     const again = await applyIn(this.#place, actor, { ask, disturbances: UNDISTURBED });
-    await this.#bothWays(
-      actor,
-      await planIn(this.#place, actor, { ask: SYNC, disturbances: UNDISTURBED }),
-    );
+    await this.#bothWays();
     const changes = again.shown?.changes.map(
       ({ kind, reason, address }) => `${kind} ${address} ${reason}`,
     );

@@ -1,4 +1,5 @@
-import type { AspectProposal, EdgeRef } from '../../model/catalog-port.js';
+import type { AspectProposal } from '../../model/catalog-port.js';
+import type { EdgeRef } from '../../model/edge-ref.js';
 import { identityPart } from '../../model/mark.js';
 import type { LineageStep } from '../../model/progress.js';
 import type { ObservedUnit } from '../../plan/unit/observed-unit.js';

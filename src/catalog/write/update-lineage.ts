@@ -1,4 +1,5 @@
-import { type EdgeRef, type LineageEdges, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import { type LineageEdges, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import type { EdgeRef } from '../../model/edge-ref.js';
 import type { Wire } from '../http/wire.js';
 
 /** Edges are variables: about 1,800 of them inside the document overflow DataHub's parser. */

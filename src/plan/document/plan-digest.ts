@@ -9,7 +9,16 @@ import type { GuardVerdict, PlanDocument } from './plan.js';
  * It is not a signature: an editor can compute it again.
  */
 export function sealPlan<T extends PlanDocument>(plan: T): T {
-  return { ...plan, digests: { ...plan.digests, document: documentDigest(plan) } };
+  let known: string | undefined;
+  // Only a document that is saved or shown as JSON needs it, and it takes a tenth of a large plan.
+  const digests = {
+    ...plan.digests,
+    get document() {
+      known ??= documentDigest(plan);
+      return known;
+    },
+  };
+  return { ...plan, digests };
 }
 
 /**

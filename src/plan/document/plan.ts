@@ -1,7 +1,7 @@
 import type { Finding } from '../../errors/finding.js';
 import type { GuardName } from '../../model/allowance.js';
-import type { EdgeRef } from '../../model/catalog-port.js';
 import type { DatasetContent } from '../../model/desired-state.js';
+import type { EdgeRef } from '../../model/edge-ref.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { Change } from './change.js';
