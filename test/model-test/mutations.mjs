@@ -1,4 +1,5 @@
-// Breaks the product on purpose, one way at a time, and checks that the model test notices:
+// Breaks the product on purpose, one way at a time, and checks that the model test notices, or the
+// test file that the mutation names:
 //   node test/model-test/mutations.mjs [--only NAME] [--histories N] [--seed N]
 // Works on a copy in a temporary folder. Ends with 1 if a mutation was not noticed, or if its text
 // no longer exists.
@@ -50,14 +51,9 @@ function mutate(folder, { edits }) {
   return undefined;
 }
 
-function play(folder) {
+function play(folder, { test = 'test/model-test/model.test.ts' }) {
   const vitest = join(folder, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = [
-    'run',
-    '--config',
-    'test/tooling/config/vitest.config.ts',
-    'test/model-test/model.test.ts',
-  ];
+  const args = ['run', '--config', 'test/tooling/config/vitest.config.ts', test];
   const env = {
     ...process.env,
     HEADWATER_TEST_RUNS: values.histories,
@@ -73,8 +69,10 @@ function play(folder) {
 }
 
 /** Returns `P2 broken: …, after 12 histories`, or undefined if the test passed. */
-function verdictOf({ status, stderr }) {
+function verdictOf({ status, stdout, stderr }, { test }) {
   if (status === 0) return undefined;
+  const failed = /Tests\D+(\d+) failed/.exec(stdout)?.[1];
+  if (test !== undefined && failed) return `${failed} tests of ${test} broken: as they should be`;
   const after = /after (\d+) histories/.exec(stderr)?.[1];
   const broken = /Broken: (.*)/.exec(stderr)?.[1];
   return after && broken
@@ -89,7 +87,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const folder = copyOfProject();
     try {
       const wrong = mutate(folder, mutation);
-      const verdict = wrong ? undefined : verdictOf(play(folder));
+      const verdict = wrong ? undefined : verdictOf(play(folder, mutation), mutation);
       if (!verdict?.includes(' broken: ')) unnoticed++;
       process.stdout.write(
         `${mutation.name} (${mutation.what}), seed ${values.seed}: ${wrong ?? verdict ?? 'NOT NOTICED'}\n`,
