@@ -54,19 +54,32 @@ export function trimEnd(text: string, start: number, end: number): number {
 
 /** A range of a file. A stack has millions of ranges, so each makes its place on demand. */
 export class SourceRange {
-  readonly source: SourceText;
-  /** The offset of its first character, and the offset after its last one. */
-  readonly start: number;
-  readonly end: number;
+  readonly #source: SourceText;
+  readonly #start: number;
+  readonly #end: number;
 
   constructor(source: SourceText, start: number, end: number) {
-    this.source = source;
-    this.start = start;
-    this.end = end;
+    this.#source = source;
+    this.#start = start;
+    this.#end = end;
+  }
+
+  get source(): SourceText {
+    return this.#source;
+  }
+
+  /** The offset of the first character. */
+  get start(): number {
+    return this.#start;
+  }
+
+  /** The offset after the last character. */
+  get end(): number {
+    return this.#end;
   }
 
   get place(): Place {
-    return this.source.placeOf(this.start, this.end);
+    return this.#source.placeOf(this.#start, this.#end);
   }
 }
 
