@@ -1,5 +1,5 @@
 import type { Place } from '../errors/place.js';
-import type { ColumnRef, DesiredEdge, ExplicitMapping } from '../model/desired-state.js';
+import type { ColumnRef, DesiredEdge } from '../model/desired-state.js';
 import { pick } from '../model/pick.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
@@ -64,8 +64,8 @@ export class DeclaredEdge extends Mention implements DesiredEdge {
     return this.#parts.type?.place ?? this.place;
   }
 
-  toJSON(): DesiredEdge {
-    return pick<DesiredEdge, keyof DesiredEdge>(this, 'upstream', 'type', 'place');
+  toJSON(): object {
+    return pick(this, 'upstream', 'type', 'place');
   }
 }
 
@@ -107,8 +107,8 @@ export class DeclaredSource extends Mention implements ColumnRef {
     return super.place;
   }
 
-  toJSON(): ColumnRef {
-    return pick<ColumnRef, keyof ColumnRef>(this, 'dataset', 'column', 'place');
+  toJSON(): object {
+    return pick(this, 'dataset', 'column', 'place');
   }
 
   get #nameLength(): number {
@@ -132,122 +132,94 @@ export class DeclaredSource extends Mention implements ColumnRef {
   }
 }
 
-/** One key under `columns`; `"*"` is a wildcard. Its place is the key. */
-export interface DeclaredMapping {
-  readonly kind: 'explicit' | 'wildcard';
-  readonly downstreamColumn: string;
-  readonly place: Place;
+/** The parts of a mapping. */
+export interface MappingParts {
   /** The upstream columns, also of unknown datasets. Empty only if all are malformed. */
   readonly sources: readonly DeclaredSource[];
-  /** The upstream columns of known datasets. */
-  readonly upstreams: readonly DeclaredSource[];
   /** The excepted columns of a wildcard. Empty for an explicit mapping. */
   readonly except: readonly PlacedText[];
-  readonly transform?: string;
+  readonly transform: string | undefined;
   /** 0 to 1, as written; 1 if it is malformed. */
   readonly confidence: number;
   /** True if the transform or the confidence is malformed. */
   readonly isFlawed: boolean;
 }
 
-/** The members of a mapping in the desired state. */
-type DesiredMember = keyof DeclaredMapping & keyof ExplicitMapping;
-
-const DESIRED_MEMBERS: readonly DesiredMember[] = [
-  'kind',
-  'downstreamColumn',
-  'upstreams',
-  'transform',
-  'confidence',
-  'place',
-];
-
-/** A mapping of any form. */
-export class ColumnMapping extends SourceRange implements DeclaredMapping {
-  readonly kind: DeclaredMapping['kind'];
-  readonly downstreamColumn: string;
-  readonly sources: readonly DeclaredSource[];
-  readonly except: readonly PlacedText[];
-  declare readonly transform?: string;
-  readonly confidence: number;
-  readonly isFlawed: boolean;
-
-  constructor(
-    { source, start, end }: SourceRange,
-    mapping: Omit<DeclaredMapping, 'place' | 'upstreams'>,
-  ) {
-    super(source, start, end);
-    this.kind = mapping.kind;
-    this.downstreamColumn = mapping.downstreamColumn;
-    this.sources = mapping.sources;
-    this.except = mapping.except;
-    if (mapping.transform !== undefined) this.transform = mapping.transform;
-    this.confidence = mapping.confidence;
-    this.isFlawed = mapping.isFlawed;
-  }
-
-  get upstreams(): readonly DeclaredSource[] {
-    return this.sources.every(isKnown) ? this.sources : this.sources.filter(isKnown);
-  }
-
-  toJSON(): object {
-    return pick<DeclaredMapping, DesiredMember>(this, ...DESIRED_MEMBERS);
-  }
-}
-
-const NOTHING: readonly never[] = [];
+const NO_ATTRIBUTES: Omit<MappingParts, 'sources'> = {
+  except: [],
+  transform: undefined,
+  confidence: 1,
+  isFlawed: false,
+};
 
 /**
- * A mapping of one column to another, without attributes. A stack has a million of them, so each is
- * a single object.
+ * One key under `columns`; `"*"` is a wildcard. Its place is the key. The desired state has the
+ * same object once its upstream columns are known, if they are in order.
+ *
+ * A stack has a million mappings of one column from another. Each is a single object, which makes
+ * its upstream column on demand.
  */
-export class SimpleMapping extends SourceRange implements DeclaredMapping {
+export class DeclaredMapping extends SourceRange {
   readonly downstreamColumn: string;
-  readonly #reference: DatasetReference;
-  readonly #column: string;
-  readonly #sourceStart: number;
-  readonly #sourceEnd: number;
+  declare readonly transform?: string;
+  readonly #parts: MappingParts | DatasetReference;
+  readonly #column: string = '';
+  readonly #sourceStart: number = 0;
+  readonly #sourceEnd: number = 0;
 
   constructor(
     { source, start, end }: SourceRange,
     downstreamColumn: string,
-    upstream: DeclaredSource,
+    parts: MappingParts | DeclaredSource,
   ) {
     super(source, start, end);
     this.downstreamColumn = downstreamColumn;
-    this.#reference = upstream.reference;
-    this.#column = upstream.column;
-    this.#sourceStart = upstream.start;
-    this.#sourceEnd = upstream.end;
+    if (parts instanceof DeclaredSource) {
+      this.#parts = parts.reference;
+      this.#column = parts.column;
+      this.#sourceStart = parts.start;
+      this.#sourceEnd = parts.end;
+    } else {
+      this.#parts = parts;
+      if (parts.transform !== undefined) this.transform = parts.transform;
+    }
   }
 
-  get kind(): 'explicit' {
-    return 'explicit';
+  get kind(): 'explicit' | 'wildcard' {
+    return this.downstreamColumn === '*' ? 'wildcard' : 'explicit';
   }
 
   get sources(): readonly DeclaredSource[] {
+    if ('sources' in this.#parts) return this.#parts.sources;
     const range = new SourceRange(this.source, this.#sourceStart, this.#sourceEnd);
-    return [new DeclaredSource(range, this.#reference, this.#column)];
+    return [new DeclaredSource(range, this.#parts, this.#column)];
   }
 
+  /** The upstream columns of known datasets. */
   get upstreams(): readonly DeclaredSource[] {
-    return isKnown({ reference: this.#reference }) ? this.sources : NOTHING;
+    const { sources } = this;
+    return sources.every(isKnown) ? sources : sources.filter(isKnown);
   }
 
-  get except(): readonly never[] {
-    return NOTHING;
+  get #attributes(): Omit<MappingParts, 'sources'> {
+    return 'sources' in this.#parts ? this.#parts : NO_ATTRIBUTES;
   }
 
-  get confidence(): 1 {
-    return 1;
+  get except(): readonly PlacedText[] {
+    return this.#attributes.except;
   }
 
-  get isFlawed(): false {
-    return false;
+  get confidence(): number {
+    return this.#attributes.confidence;
+  }
+
+  get isFlawed(): boolean {
+    return this.#attributes.isFlawed;
   }
 
   toJSON(): object {
-    return pick<DeclaredMapping, DesiredMember>(this, ...DESIRED_MEMBERS);
+    const members = ['kind', 'downstreamColumn', 'upstreams', 'transform', 'confidence', 'place'];
+    return pick(this, ...(members as readonly (keyof this)[]));
   }
 }
 

@@ -67,18 +67,20 @@ const NOT_IDENTIFIED: IdentifiedDataset = { findings: [] };
 
 /** Returns the origins of the parts of an urn that {@link identifyDataset} has built. */
 export function originsOf(identity: DatasetIdentity, context: UrnContext): UrnOrigins {
-  if (identity.kind === 'urn') {
-    const { text: value, place } = identity.urn;
-    return { urn: { from: 'dataset', value, place } };
-  }
+  const { text: value, place } = identity.kind === 'urn' ? identity.urn : identity.name;
+  const stated = { from: 'dataset', value, place } as const;
+  if (identity.kind === 'urn') return { urn: stated };
   const { platform, env, platformInstance } = statedFacts(identity, context);
   return {
-    ...(platform && { platform: toOrigin(platform) }),
-    name: { from: 'dataset', value: identity.name.text, place: identity.name.place },
-    ...(env && { env: toOrigin(env) }),
-    ...(platformInstance && { platformInstance: toOrigin(platformInstance) }),
+    ...(platform && { platform }),
+    name: stated,
+    ...(env && { env }),
+    ...(platformInstance && { platformInstance }),
   };
 }
+
+/** A fact and the part of the input that states it. */
+type Stated<T> = Omit<UrnOrigin, 'value'> & PlacedValue<T>;
 
 interface StatedFacts {
   readonly platform: Fact<Stated<string>>;
@@ -102,21 +104,10 @@ function statedFacts({ facts }: PartsIdentity, { defaults, target }: UrnContext)
 /** A fact and the part of the input that may state it. */
 type Candidate<T> = readonly [UrnOrigin['from'], Fact<PlacedValue<T>>];
 
-/** A fact with the part of the input that states it. */
-interface Stated<T> {
-  readonly from: UrnOrigin['from'];
-  readonly value: T;
-  readonly fact: PlacedValue<T>;
-}
-
 /** Returns the first fact that is stated, with its origin. Null if it is malformed. */
 function firstStated<T>(...candidates: readonly Candidate<T>[]): Fact<Stated<T>> {
   const [from, fact] = candidates.find(([, one]) => one !== undefined) ?? [];
-  return from && fact && { from, value: fact.value, fact };
-}
-
-function toOrigin({ from, fact: { value, place } }: Stated<string>): UrnOrigin {
-  return { from, value, place };
+  return from && fact && { from, ...fact };
 }
 
 function checkUrn({ urn: stated }: UrnIdentity, namespace: string): IdentifiedDataset {

@@ -81,15 +81,8 @@ class MergedDataset implements DesiredDataset {
     return originsOf(this.#first.identity, this.#first.context);
   }
 
-  toJSON(): DesiredDataset {
-    return pick<DesiredDataset, keyof DesiredDataset>(
-      this,
-      'urn',
-      'shortNames',
-      'place',
-      'origins',
-      'create',
-    );
+  toJSON(): object {
+    return pick(this, 'urn', 'shortNames', 'place', 'origins', 'create');
   }
 }
 
@@ -111,16 +104,8 @@ class MergedUnit extends SourceRange implements DesiredUnit {
     this.protect = entries.some(({ protect }) => protect?.value === true);
   }
 
-  toJSON(): DesiredUnit {
-    return pick<DesiredUnit, keyof DesiredUnit>(
-      this,
-      'downstream',
-      'edges',
-      'columns',
-      'ownership',
-      'protect',
-      'place',
-    );
+  toJSON(): object {
+    return pick(this, 'downstream', 'edges', 'columns', 'ownership', 'protect', 'place');
   }
 }
 

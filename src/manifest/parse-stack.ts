@@ -1,6 +1,7 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
-import { groupBy } from '../model/group-by.js';
+import { groupAt, groupBy } from '../model/group-by.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
 import { identifyDataset, type UrnContext } from './identify-dataset.js';
@@ -77,11 +78,12 @@ function nameDatasets(manifests: readonly PlacedManifest[]): NamedDatasets {
     }),
   );
   const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
-  const names = groupBy(named, ({ urn }) => urn);
-  const displayName: DeclaredStack['displayName'] = (urn) =>
-    names
-      .get(urn)
-      ?.map(({ entry }) => entry.shortName.text)
-      .sort(compareText)[0] ?? urn;
+  let names: ReadonlyMap<DatasetUrn | undefined, readonly NamedDataset[]> | undefined;
+  const displayName: DeclaredStack['displayName'] = (urn) => {
+    // Only findings show names.
+    names ??= groupBy(named, (one) => one.urn);
+    const found = groupAt(names, urn).map(({ entry }) => entry.shortName.text);
+    return found.sort(compareText)[0] ?? urn;
+  };
   return { named, byShortName, displayName, findings };
 }

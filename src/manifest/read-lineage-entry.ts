@@ -9,14 +9,7 @@ import {
   valueAt,
 } from '../yaml/located-node.js';
 import { SourceRange } from '../yaml/source-text.js';
-import {
-  ColumnMapping,
-  DeclaredEdge,
-  type DeclaredMapping,
-  DeclaredSource,
-  Mention,
-  SimpleMapping,
-} from './declared-lineage.js';
+import { DeclaredEdge, DeclaredMapping, DeclaredSource, Mention } from './declared-lineage.js';
 import type { DatasetReference, FileNames } from './file-names.js';
 import type { LineageEntry } from './manifest.js';
 import { rangeOf, readIdentity } from './read-reference.js';
@@ -95,18 +88,15 @@ function readMapping(entry: LocatedEntry, names: FileNames): DeclaredMapping {
   const items = from.kind === 'list' ? from.items : [from];
   const sources = present(items.map((item) => readSource(item, names)));
   const [source] = sources;
-  const kind = key === '*' ? 'wildcard' : 'explicit';
-  if (from === value && kind === 'explicit' && value.kind === 'scalar' && source !== undefined)
-    return new SimpleMapping(entry, key, source);
+  if (value.kind === 'scalar' && source !== undefined)
+    return new DeclaredMapping(entry, key, source);
   const transform = readTextFact(valueAt(value, 'transform'));
   const stated = valueAt(value, 'confidence');
   const confidence = stated === undefined ? 1 : readNumber(stated);
-  return new ColumnMapping(entry, {
-    kind,
-    downstreamColumn: key,
+  return new DeclaredMapping(entry, key, {
     sources,
     except: present(listItems(valueAt(value, 'except')).map(readPlacedText)),
-    ...(transform && { transform }),
+    transform: transform ?? undefined,
     confidence: confidence ?? 1,
     isFlawed: transform === null || confidence === undefined,
   });

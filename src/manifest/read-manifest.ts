@@ -28,12 +28,12 @@ export interface ManifestReading {
 
 /** Reads one manifest and checks its YAML and its shape. Checks across manifests come later. */
 export function readManifest(file: SourceFile): ManifestReading {
-  const { root, findings } = readYaml(file);
+  const { root, findings, isPlain } = readYaml(file);
   if (root === undefined) return { findings: explainUnquoted(findings, file.text) };
   const shape = checkShape(root, manifestShape);
   const { sound } = shape;
   const all = explainUnquoted(
-    [...findings, ...shape.findings, ...controlFindings(findings, sound)],
+    [...findings, ...shape.findings, ...(isPlain ? [] : controlFindings(findings, sound))],
     file.text,
   );
   const names = new FileNames();

@@ -30,6 +30,8 @@ import { SourceRange, type SourceText, trimEnd } from './source-text.js';
 export interface LocatedDocument {
   readonly root?: LocatedNode;
   readonly findings: readonly Finding[];
+  /** True for a text that can hold no control characters, not even as escapes. */
+  readonly isPlain?: boolean;
 }
 
 /** A manifest needs about ten levels. */

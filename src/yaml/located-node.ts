@@ -61,6 +61,10 @@ export class LocatedEntry extends SourceWord {
   get keyPlace(): Place {
     return this.place;
   }
+
+  withValue(value: LocatedNode): LocatedEntry {
+    return new LocatedEntry(this.source, this.start, this.end, this.key, value);
+  }
 }
 
 /** Returns the scalar of a key without a value, or of a value that nothing may read. */

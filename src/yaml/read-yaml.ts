@@ -31,7 +31,9 @@ export function readYaml(file: SourceFile, limits?: ParserLimits): LocatedDocume
   // Editors do not count the byte order mark as a column.
   const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
   const root = readCommonYaml(file.path, text);
-  return root === undefined ? parseYaml({ path: file.path, text }, limits) : { root, findings: [] };
+  return root === undefined
+    ? parseYaml({ path: file.path, text }, limits)
+    : { root, findings: [], isPlain: true };
 }
 
 /**

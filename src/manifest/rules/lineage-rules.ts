@@ -40,11 +40,9 @@ function describePairs(
 
 /** Finds lineage in a circle: a shortest cycle of each strongly connected component. */
 export function cycle({ units, displayName }: DeclaredStack): readonly Finding[] {
-  const edges = units.flatMap(({ downstream, edges: declared }) =>
-    declared.map(({ upstream, place }) => ({ start: downstream, end: upstream, place })),
-  );
-  return shortestCycles(edges).map((circle) => {
-    const names = circle.map(({ end }) => displayName(end));
+  const graph = new Map(units.map(({ downstream, edges }) => [downstream, edges] as const));
+  return shortestCycles(graph).map((circle) => {
+    const names = circle.map(({ upstream }) => displayName(upstream));
     const [place, ...related] = circle.map((edge) => edge.place);
     return finding('cycle', {
       message: `lineage runs in a circle: ${[...names.slice(-1), ...names].join(' <- ')}`,

@@ -4,7 +4,6 @@ import { groupBy } from '../../model/group-by.js';
 import {
   emptyAt,
   type KeyedNode,
-  LocatedEntry,
   LocatedList,
   LocatedMap,
   type LocatedNode,
@@ -65,17 +64,7 @@ function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): Loc
     }
     case 'map': {
       const entries = mapEntries(node).map(
-        (entry) =>
-          [
-            entry.key,
-            new LocatedEntry(
-              source,
-              entry.start,
-              entry.end,
-              entry.key,
-              replaceFaulty(entry.value, faulty),
-            ),
-          ] as const,
+        (entry) => [entry.key, entry.withValue(replaceFaulty(entry.value, faulty))] as const,
       );
       return new LocatedMap(source, start, end, new Map(entries));
     }
