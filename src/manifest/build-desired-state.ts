@@ -4,10 +4,12 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { dedupeFindings, type Finding } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { limitFindings } from '../errors/merge-findings.js';
+import type { Place } from '../errors/place.js';
 import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
+import type { DatasetIdentity } from './dataset-identity.js';
 import type { DeclaredStack } from './declared-stack.js';
 import { mergeStack } from './merge-stack.js';
 import { type ParsedStack, parseStack } from './parse-stack.js';
@@ -80,13 +82,11 @@ function targetHint(name: string, names: readonly string[]): string {
 
 /** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
 function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {
-  const overriding = [...named, ...inline].flatMap(({ urn, origins = {} }) =>
-    urn === undefined
+  const identified = named.map(({ urn, entry }) => ({ urn, identity: entry.identity }));
+  const overriding = [...identified, ...inline].flatMap(({ urn, identity }) =>
+    urn === undefined || identity === undefined
       ? []
-      : OVERRIDING.flatMap((fact) => {
-          const origin = origins[fact];
-          return origin?.from === 'dataset' ? [{ urn, fact, place: origin.place }] : [];
-        }),
+      : statedFacts(identity).map((one) => ({ urn, ...one })),
   );
   return [...groupBy(overriding, ({ urn }) => urn)]
     .map(([urn, group]) => ({
@@ -97,4 +97,18 @@ function overridingDatasets({ named, inline }: DeclaredStack): readonly Overridi
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-const OVERRIDING: readonly OverridingFact[] = ['env', 'platformInstance', 'urn'];
+interface StatedFact {
+  readonly fact: OverridingFact;
+  readonly place: Place;
+}
+
+function statedFacts(identity: DatasetIdentity): readonly StatedFact[] {
+  if (identity.kind === 'urn') return [{ fact: 'urn', place: identity.urn.place }];
+  const { env, platformInstance } = identity.facts;
+  return [
+    ...(env ? [{ fact: 'env', place: env.place } as const] : []),
+    ...(platformInstance
+      ? [{ fact: 'platformInstance', place: platformInstance.place } as const]
+      : []),
+  ];
+}

@@ -1,17 +1,11 @@
 import { compareText } from '../errors/compare-text.js';
-import type { Place } from '../errors/place.js';
-import type { DatasetContent, UrnOrigins } from '../model/desired-state.js';
+import type { DatasetContent } from '../model/desired-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type {
-  DatasetEntry,
-  DeclaredEdge,
-  DeclaredMapping,
-  LineageEntry,
-  Manifest,
-  PartsReference,
-  ResolvedSource,
-  UrnReference,
-} from './manifest.js';
+import type { SourceRange } from '../yaml/source-text.js';
+import type { DatasetIdentity } from './dataset-identity.js';
+import type { DeclaredEdge, DeclaredMapping } from './declared-lineage.js';
+import type { UrnContext } from './identify-dataset.js';
+import type { DatasetEntry, LineageEntry, Manifest } from './manifest.js';
 
 /**
  * All manifests of a stack with their short names resolved, before anything is merged. The input of
@@ -36,14 +30,13 @@ export interface DeclaredStack {
 export interface NamedDataset {
   readonly entry: DatasetEntry;
   readonly urn?: DatasetUrn;
-  /** Present together with the urn. */
-  readonly origins?: UrnOrigins;
+  readonly context: UrnContext;
 }
 
 export interface InlineDataset {
   readonly urn: DatasetUrn;
-  readonly origins: UrnOrigins;
-  readonly reference: PartsReference | UrnReference;
+  readonly identity: DatasetIdentity;
+  readonly context: UrnContext;
 }
 
 /** All lineage entries of one downstream. */
@@ -52,13 +45,13 @@ export interface DeclaredUnit {
   /** In the order of the files. */
   readonly entries: readonly LineageEntry[];
   /** As declared, repetitions included. */
-  readonly edges: readonly DeclaredEdge<DatasetUrn>[];
+  readonly edges: readonly DeclaredEdge[];
   /** As declared, repetitions included. */
-  readonly columns: readonly DeclaredMapping<ResolvedSource>[];
+  readonly columns: readonly DeclaredMapping[];
   /** True if an upstream is malformed or unknown, so that the list of upstreams may lack it. */
   readonly incomplete: boolean;
-  /** The place of the first entry. */
-  readonly place: Place;
+  /** The range of the first entry. */
+  readonly range: SourceRange;
 }
 
 /**

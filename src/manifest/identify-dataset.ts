@@ -5,12 +5,20 @@ import {
   asDatasetUrn,
   type DatasetUrn,
   datasetUrn,
+  type FabricType,
   fabricTypes,
   MAX_URN_BYTES,
   urlEncodedBytes,
 } from '../urn/dataset-urn.js';
 import { quote } from '../yaml/quote.js';
-import type { Fact, Facts, PartsReference, PlacedValue, UrnReference } from './manifest.js';
+import type {
+  DatasetIdentity,
+  Fact,
+  Facts,
+  PartsIdentity,
+  PlacedValue,
+  UrnIdentity,
+} from './dataset-identity.js';
 import { missingPlatform } from './missing-platform.js';
 import type { TargetOverrides } from './settings.js';
 
@@ -27,91 +35,100 @@ export interface UrnContext {
 /** The urn of a dataset. Absent if malformed: a finding reports it, here or in the shape check. */
 export interface IdentifiedDataset {
   readonly urn?: DatasetUrn;
-  /** Present together with the urn. */
-  readonly origins?: UrnOrigins;
   readonly findings: readonly Finding[];
 }
 
 /** Builds the urn of a dataset from its parts, or checks the urn that is given. */
-export function identifyDataset(
-  reference: PartsReference | UrnReference,
-  context: UrnContext,
-): IdentifiedDataset {
-  return reference.kind === 'urn'
-    ? checkUrn(reference, context.namespace)
-    : buildUrn(reference, context);
+export function identifyDataset(identity: DatasetIdentity, context: UrnContext): IdentifiedDataset {
+  return identity.kind === 'urn'
+    ? checkUrn(identity, context.namespace)
+    : buildUrn(identity, context);
 }
 
-function buildUrn(
-  { facts, name, place }: PartsReference,
-  { defaults, target, namespace }: UrnContext,
-): IdentifiedDataset {
-  const platform = firstStated(['dataset', facts.platform], ['defaults', defaults.platform]);
-  const env = firstStated(
-    ['dataset', facts.env],
-    ['target', target.env],
-    ['defaults', defaults.env],
-  );
-  const platformInstance = firstStated(
-    ['dataset', facts.platformInstance],
-    ['target', target.platformInstance],
-    ['defaults', defaults.platformInstance],
-  );
-  if (platform === undefined) return { findings: [missingPlatform(name, place)] };
-  if (platform === null || env === null || platformInstance === null) return { findings: [] };
+function buildUrn(identity: PartsIdentity, context: UrnContext): IdentifiedDataset {
+  const { name, range } = identity;
+  const { platform, env, platformInstance } = statedFacts(identity, context);
+  if (platform === undefined) return { findings: [missingPlatform(name, range.place)] };
+  if (platform === null || env === null || platformInstance === null) return NOT_IDENTIFIED;
   const urn = datasetUrn({
     platform: platform.value,
     name: name.text,
     env: env?.value ?? DEFAULT_ENV,
     platformInstance: platformInstance?.value,
-    namespace,
+    namespace: context.namespace,
   });
-  const origins: UrnOrigins = {
-    platform,
-    name: { from: 'dataset', value: name.text, place: name.place },
+  // The shape check has refused every malformed part, so only the length can break the urn.
+  return urn.ok
+    ? { urn: urn.value, findings: [] }
+    : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
+}
+
+const NOT_IDENTIFIED: IdentifiedDataset = { findings: [] };
+
+/** Returns the origins of the parts of an urn that {@link identifyDataset} has built. */
+export function originsOf(identity: DatasetIdentity, context: UrnContext): UrnOrigins {
+  const { text: value, place } = identity.kind === 'urn' ? identity.urn : identity.name;
+  const stated = { from: 'dataset', value, place } as const;
+  if (identity.kind === 'urn') return { urn: stated };
+  const { platform, env, platformInstance } = statedFacts(identity, context);
+  return {
+    ...(platform && { platform }),
+    name: stated,
     ...(env && { env }),
     ...(platformInstance && { platformInstance }),
   };
-  // The shape check has refused every malformed part, so only the length can break the urn.
-  return urn.ok
-    ? { urn: urn.value, origins, findings: [] }
-    : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
+}
+
+/** A fact and the part of the input that states it. */
+type Stated<T> = Omit<UrnOrigin, 'value'> & PlacedValue<T>;
+
+interface StatedFacts {
+  readonly platform: Fact<Stated<string>>;
+  readonly env: Fact<Stated<FabricType>>;
+  readonly platformInstance: Fact<Stated<string>>;
+}
+
+/** Returns each fact that a dataset states itself, else as the target or the defaults state it. */
+function statedFacts({ facts }: PartsIdentity, { defaults, target }: UrnContext): StatedFacts {
+  return {
+    platform: firstStated(['dataset', facts.platform], ['defaults', defaults.platform]),
+    env: firstStated(['dataset', facts.env], ['target', target.env], ['defaults', defaults.env]),
+    platformInstance: firstStated(
+      ['dataset', facts.platformInstance],
+      ['target', target.platformInstance],
+      ['defaults', defaults.platformInstance],
+    ),
+  };
 }
 
 /** A fact and the part of the input that may state it. */
 type Candidate<T> = readonly [UrnOrigin['from'], Fact<PlacedValue<T>>];
 
 /** Returns the first fact that is stated, with its origin. Null if it is malformed. */
-function firstStated<T>(
-  ...candidates: readonly Candidate<T>[]
-): Fact<Omit<UrnOrigin, 'value'> & PlacedValue<T>> {
+function firstStated<T>(...candidates: readonly Candidate<T>[]): Fact<Stated<T>> {
   const [from, fact] = candidates.find(([, one]) => one !== undefined) ?? [];
   return from && fact && { from, ...fact };
 }
 
-function checkUrn({ urn: { text, place } }: UrnReference, namespace: string): IdentifiedDataset {
+function checkUrn({ urn: stated }: UrnIdentity, namespace: string): IdentifiedDataset {
+  const { text } = stated;
   const urn = asDatasetUrn(text);
   if (!urn.ok)
     return {
       findings: [
         urlEncodedBytes(text) > MAX_URN_BYTES
-          ? tooLong('the urn', place)
+          ? tooLong('the urn', stated.place)
           : finding('malformed-urn', {
               message: `${quote(text)} ${urn.problem}`,
-              place,
+              place: stated.place,
               suggestion: repairEnv(text),
             }),
       ],
     };
-  if (text.startsWith(`urn:${namespace}:`))
-    return {
-      urn: urn.value,
-      origins: { urn: { from: 'dataset', value: text, place } },
-      findings: [],
-    };
+  if (text.startsWith(`urn:${namespace}:`)) return { urn: urn.value, findings: [] };
   const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
   const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
-  return { findings: [finding('urn-namespace', { message, place, suggestion })] };
+  return { findings: [finding('urn-namespace', { message, place: stated.place, suggestion })] };
 }
 
 /**

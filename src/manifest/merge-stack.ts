@@ -1,80 +1,129 @@
 import { compareText } from '../errors/compare-text.js';
 import type {
-  ColumnRef,
+  DatasetContent,
   DesiredDataset,
   DesiredEdge,
   DesiredMapping,
   DesiredState,
   DesiredUnit,
   ExplicitMapping,
+  Ownership,
   UrnOrigins,
   WildcardMapping,
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
+import { pick } from '../model/pick.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import { type DeclaredStack, type DeclaredUnit, declaredContent } from './declared-stack.js';
-import type { DatasetEntry, DeclaredMapping, ResolvedSource } from './manifest.js';
+import { SourceRange } from '../yaml/source-text.js';
+import type { DeclaredMapping, DeclaredSource } from './declared-lineage.js';
+import {
+  type DeclaredStack,
+  type DeclaredUnit,
+  declaredContent,
+  type InlineDataset,
+} from './declared-stack.js';
+import { originsOf } from './identify-dataset.js';
+import type { DatasetEntry } from './manifest.js';
 
 /**
  * Merges the manifests of a stack into its desired state. If they contradict each other, the first
  * wins. A finding reports the contradiction.
+ *
+ * Most parts of a stack are stated once and in order. The desired state then has the declared
+ * objects themselves, since a copy of each would take as much memory again.
  */
 export function mergeStack(stack: DeclaredStack): DesiredState {
-  return { datasets: mergeDatasets(stack), units: stack.units.map(mergeUnit) };
+  return {
+    datasets: mergeDatasets(stack),
+    units: stack.units.map((unit) => new MergedUnit(unit)),
+  };
 }
 
 function mergeDatasets({ named, inline }: DeclaredStack): readonly DesiredDataset[] {
-  const mentions: readonly Mention[] = [
-    ...named.flatMap(({ entry, urn, origins }) =>
-      urn === undefined || origins === undefined
+  const mentions: readonly NamedMention[] = [
+    ...named.flatMap(({ entry, urn, context }) =>
+      urn === undefined || entry.identity === undefined
         ? []
-        : [{ urn, entry, origins, place: entry.shortName.place }],
+        : [{ urn, identity: entry.identity, context, entry }],
     ),
-    ...inline.map(({ urn, origins, reference }) => ({ urn, origins, place: reference.place })),
+    ...inline,
   ];
-  return [...groupBy(mentions, ({ urn }) => urn)]
-    .map(([urn, group]) => mergeDataset(urn, group))
+  return [...groupBy(mentions, ({ urn }) => urn).values()]
+    .map((group) => new MergedDataset(group))
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-interface Mention {
-  readonly urn: DatasetUrn;
+interface NamedMention extends InlineDataset {
   readonly entry?: DatasetEntry;
-  readonly origins: UrnOrigins;
-  readonly place: DesiredDataset['place'];
 }
 
-function mergeDataset(urn: DatasetUrn, mentions: NonEmpty<Mention>): DesiredDataset {
-  const entries = mentions.flatMap(({ entry }) => entry ?? []);
-  const shortNames = [...new Set(entries.map(({ shortName }) => shortName.text))].sort(compareText);
-  const maker = entries.find(({ create }) => create);
-  return {
-    urn,
-    shortNames,
-    place: mentions[0].place,
-    origins: mentions[0].origins,
-    ...(maker && { create: declaredContent(maker) }),
-  };
+class MergedDataset implements DesiredDataset {
+  readonly urn: DatasetUrn;
+  readonly shortNames: readonly string[];
+  declare readonly create?: DatasetContent;
+  readonly #first: NamedMention;
+
+  constructor(mentions: NonEmpty<NamedMention>) {
+    const entries = mentions.flatMap(({ entry }) => entry ?? []);
+    const maker = entries.find(({ create }) => create);
+    const names = entries.map(({ shortName }) => shortName.text);
+    this.urn = mentions[0].urn;
+    this.shortNames = [...new Set(names)].sort(compareText);
+    if (maker) this.create = declaredContent(maker);
+    this.#first = mentions[0];
+  }
+
+  get place(): DesiredDataset['place'] {
+    return this.#first.identity.range.place;
+  }
+
+  get origins(): UrnOrigins {
+    return originsOf(this.#first.identity, this.#first.context);
+  }
+
+  toJSON(): object {
+    return pick(this, 'urn', 'shortNames', 'place', 'origins', 'create');
+  }
 }
 
-function mergeUnit(unit: DeclaredUnit): DesiredUnit {
-  const { downstream, entries, place } = unit;
-  const [ownership] = entries.flatMap((entry) => entry.ownership ?? []);
-  return {
-    downstream,
-    edges: mergeEdges(unit),
-    columns: mergeColumnMappings(unit),
-    ...(ownership && { ownership: ownership.value }),
-    protect: entries.some(({ protect }) => protect?.value === true),
-    place,
-  };
+class MergedUnit extends SourceRange implements DesiredUnit {
+  readonly downstream: DatasetUrn;
+  readonly edges: readonly DesiredEdge[];
+  readonly columns: readonly DesiredMapping[];
+  declare readonly ownership?: Ownership;
+  readonly protect: boolean;
+
+  constructor(unit: DeclaredUnit) {
+    const { range, downstream, entries } = unit;
+    super(range.source, range.start, range.end);
+    const [ownership] = entries.flatMap((entry) => entry.ownership ?? []);
+    this.downstream = downstream;
+    this.edges = mergeEdges(unit);
+    this.columns = mergeColumnMappings(unit);
+    if (ownership) this.ownership = ownership.value;
+    this.protect = entries.some(({ protect }) => protect?.value === true);
+  }
+
+  toJSON(): object {
+    return pick(this, 'downstream', 'edges', 'columns', 'ownership', 'protect', 'place');
+  }
 }
 
 function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
+  if (isAscending(edges, ({ upstream }) => upstream)) return edges;
   const firsts = new Map(edges.toReversed().map((edge) => [edge.upstream, edge]));
-  return [...firsts.values()]
-    .map(({ upstream, type, place }) => ({ upstream, type: type ?? 'TRANSFORMED', place }))
-    .sort((a, b) => compareText(a.upstream, b.upstream));
+  return [...firsts.values()].sort((a, b) => compareText(a.upstream, b.upstream));
+}
+
+/** Returns true for items that are sorted by distinct keys. */
+function isAscending<T>(items: readonly T[], toKey: (item: T) => string): boolean {
+  let last: string | undefined;
+  return items.every((item) => {
+    const key = toKey(item);
+    const isNext = last === undefined || last < key;
+    last = key;
+    return isNext;
+  });
 }
 
 /**
@@ -85,15 +134,25 @@ function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
  * Wildcards come first, sorted by upstream; the other mappings follow, sorted by column.
  */
 function mergeColumnMappings({ columns }: DeclaredUnit): readonly DesiredMapping[] {
+  const isSimple = isAscending(columns, ({ downstreamColumn }) => JSON.stringify(downstreamColumn));
+  if (isSimple && columns.every(isMerged)) return columns;
   return [
     ...mergeWildcards(columns.filter(({ kind }) => kind === 'wildcard')),
     ...mergeExplicitMappings(columns.filter(({ kind }) => kind === 'explicit')),
   ];
 }
 
-function mergeWildcards(
-  mappings: readonly DeclaredMapping<ResolvedSource>[],
-): readonly WildcardMapping[] {
+/** Returns true for a mapping that the desired state can have as it is declared. */
+function isMerged(mapping: DeclaredMapping): mapping is DeclaredMapping & ExplicitMapping {
+  const { kind, upstreams } = mapping;
+  return kind === 'explicit' && upstreams.length > 0 && isAscending(upstreams, columnKey);
+}
+
+function columnKey({ dataset, column }: DeclaredSource): string {
+  return JSON.stringify([dataset, column]);
+}
+
+function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly WildcardMapping[] {
   const single = mappings.flatMap((mapping) =>
     mapping.upstreams.map(({ dataset }): WildcardMapping => {
       const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
@@ -102,7 +161,7 @@ function mergeWildcards(
         upstream: dataset,
         except,
         ...toAttributes(mapping),
-        place: mapping.downstream.place,
+        place: mapping.place,
       };
     }),
   );
@@ -111,21 +170,21 @@ function mergeWildcards(
   ).map((group) => ({ ...group[0], confidence: leastConfidence(group) }));
 }
 
-function mergeExplicitMappings(
-  mappings: readonly DeclaredMapping<ResolvedSource>[],
-): readonly ExplicitMapping[] {
+function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
   const fed = mappings.filter(({ upstreams }) => upstreams.length > 0);
-  const meaningOf = ({ downstream, transform, confidence }: DeclaredMapping<ResolvedSource>) =>
-    JSON.stringify([downstream.text, transform, Math.fround(confidence ?? 1)]);
+  const meaningOf = ({ downstreamColumn, transform, confidence }: DeclaredMapping) =>
+    JSON.stringify([downstreamColumn, transform, Math.fround(confidence)]);
   return sortedGroups(fed, meaningOf).map((group) => {
-    const [first] = group;
+    const [first, ...others] = group;
+    if (others.length === 0 && isMerged(first)) return first;
+    const columns = group.flatMap(({ upstreams }) => upstreams);
     return {
       kind: 'explicit',
-      downstreamColumn: first.downstream.text,
-      upstreams: mergeUpstreamColumns(group),
+      downstreamColumn: first.downstreamColumn,
+      upstreams: sortedGroups(columns, columnKey).map(([one]) => one),
       ...toAttributes(first),
       confidence: leastConfidence(group),
-      place: first.downstream.place,
+      place: first.place,
     };
   });
 }
@@ -134,34 +193,15 @@ function mergeExplicitMappings(
  * Returns the least confidence of a group. Confidences that are equal as float32 may have different
  * digits; the choice must not depend on the order of the files.
  */
-function leastConfidence(
-  group: NonEmpty<Pick<DeclaredMapping<ResolvedSource>, 'confidence'>>,
-): number {
-  return group.reduce((least, { confidence }) => Math.min(least, confidence ?? 1), 1);
+function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): number {
+  return group.reduce((least, { confidence }) => Math.min(least, confidence), 1);
 }
 
-function mergeUpstreamColumns(
-  group: NonEmpty<DeclaredMapping<ResolvedSource>>,
-): readonly ColumnRef[] {
-  const [{ upstreams }] = group;
-  // Nearly every mapping is stated once and has one upstream.
-  if (group.length === 1 && upstreams.length === 1) return upstreams.map(toColumnRef);
-  const columns = group.flatMap((mapping) => mapping.upstreams.map(toColumnRef));
-  return sortedGroups(columns, ({ dataset, column }) => JSON.stringify([dataset, column])).map(
-    ([first]) => first,
-  );
-}
-
-function toColumnRef({ dataset, source }: ResolvedSource): ColumnRef {
-  const { text, place } = source.column;
-  return { dataset, column: text, place };
-}
-
-function toAttributes({ transform, confidence }: DeclaredMapping<ResolvedSource>): {
+function toAttributes({ transform, confidence }: DeclaredMapping): {
   readonly transform?: string;
   readonly confidence: number;
 } {
-  return { ...(transform && { transform }), confidence: confidence ?? 1 };
+  return { ...(transform !== undefined && { transform }), confidence };
 }
 
 function sortedGroups<T>(items: readonly T[], toKey: (item: T) => string): readonly NonEmpty<T>[] {

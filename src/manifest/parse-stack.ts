@@ -1,13 +1,13 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
-import { groupBy } from '../model/group-by.js';
+import { groupAt, groupBy } from '../model/group-by.js';
+import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
 import { identifyDataset, type UrnContext } from './identify-dataset.js';
-import type { Manifest } from './manifest.js';
 import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
-import { resolveLineage } from './resolve-lineage.js';
+import { type PlacedManifest, resolveLineage } from './resolve-lineage.js';
 import type { TargetOverrides } from './settings.js';
 
 export interface ParseStackInput {
@@ -30,11 +30,14 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
   const manifests = readings.flatMap(({ manifest }) => manifest ?? []);
   const unread = readings.filter(({ manifest }) => manifest === undefined);
   const guessed = new Set(unread.flatMap(({ file }) => guessShortNames(file.text)));
-  const toUrnContext = ({ defaults }: Manifest): UrnContext => ({ defaults, target, namespace });
-  const naming = nameDatasets(manifests, toUrnContext);
+  const placed = manifests.map((manifest): PlacedManifest => {
+    const context: UrnContext = { defaults: manifest.defaults, target, namespace };
+    return { manifest, context };
+  });
+  const naming = nameDatasets(placed);
   const { named, byShortName, displayName } = naming;
   const mayBeUnread = (name: string) => guessed.has(name);
-  const lineage = resolveLineage(manifests, toUrnContext, { byShortName, mayBeUnread });
+  const lineage = resolveLineage(placed, { byShortName, mayBeUnread });
   const { units, inline } = lineage;
   return {
     stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
@@ -63,26 +66,24 @@ interface NamedDatasets {
 }
 
 /** Builds the urn of every entry under `datasets`. */
-function nameDatasets(
-  manifests: readonly Manifest[],
-  toUrnContext: (manifest: Manifest) => UrnContext,
-): NamedDatasets {
+function nameDatasets(manifests: readonly PlacedManifest[]): NamedDatasets {
   const findings: Finding[] = [];
-  const named = manifests.flatMap((manifest) =>
+  const named = manifests.flatMap(({ manifest, context }) =>
     manifest.datasets.map((entry): NamedDataset => {
-      if (entry.identity === undefined) return { entry };
-      const identified = identifyDataset(entry.identity, toUrnContext(manifest));
-      findings.push(...identified.findings);
-      const { urn, origins } = identified;
-      return urn === undefined || origins === undefined ? { entry } : { entry, urn, origins };
+      if (entry.identity === undefined) return { entry, context };
+      const identified = identifyDataset(entry.identity, context);
+      for (const one of identified.findings) findings.push(one);
+      const { urn } = identified;
+      return urn === undefined ? { entry, context } : { entry, urn, context };
     }),
   );
   const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
-  const names = groupBy(named, ({ urn }) => urn);
-  const displayName: DeclaredStack['displayName'] = (urn) =>
-    names
-      .get(urn)
-      ?.map(({ entry }) => entry.shortName.text)
-      .sort(compareText)[0] ?? urn;
+  let names: ReadonlyMap<DatasetUrn | undefined, readonly NamedDataset[]> | undefined;
+  const displayName: DeclaredStack['displayName'] = (urn) => {
+    // Only findings show names.
+    names ??= groupBy(named, (one) => one.urn);
+    const found = groupAt(names, urn).map(({ entry }) => entry.shortName.text);
+    return found.sort(compareText)[0] ?? urn;
+  };
   return { named, byShortName, displayName, findings };
 }

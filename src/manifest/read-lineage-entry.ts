@@ -1,4 +1,3 @@
-import type { Place } from '../errors/place.js';
 import type { Ownership } from '../model/desired-state.js';
 import { lineageTypes } from '../model/upstream-lineage.js';
 import {
@@ -9,22 +8,17 @@ import {
   mapEntries,
   valueAt,
 } from '../yaml/located-node.js';
-import type {
-  ColumnSource,
-  DatasetReference,
-  DeclaredEdge,
-  DeclaredMapping,
-  LineageEntry,
-  PlacedText,
-  ShortNameReference,
-} from './manifest.js';
-import { present } from './present.js';
-import { readReference } from './read-reference.js';
+import { SourceRange } from '../yaml/source-text.js';
+import { DeclaredEdge, DeclaredMapping, DeclaredSource, Mention } from './declared-lineage.js';
+import type { DatasetReference, FileNames } from './file-names.js';
+import type { LineageEntry } from './manifest.js';
+import { rangeOf, readIdentity } from './read-reference.js';
 import {
   readBoolean,
   readNumber,
   readPlacedFact,
   readPlacedText,
+  readText,
   readTextFact,
   readWordFact,
 } from './read-values.js';
@@ -32,11 +26,11 @@ import {
 const OWNERSHIPS: readonly Ownership[] = ['shared', 'exclusive'];
 
 /** Reads one item of `lineage` and leaves out malformed parts. */
-export function readLineageEntry(node: LocatedNode): LineageEntry {
-  const downstream = readReference(valueAt(node, 'downstream'));
+export function readLineageEntry(node: LocatedNode, names: FileNames): LineageEntry {
+  const downstream = readDownstream(valueAt(node, 'downstream'), names);
   const list = valueAt(node, 'upstreams');
   const items = listItems(list);
-  const upstreams = present(items.map(readUpstream));
+  const upstreams = present(items.map((item) => readUpstream(item, names)));
   const protect = readPlacedFact(valueAt(node, 'protect'), readBoolean);
   const ownership = readPlacedFact(valueAt(node, 'ownership'), (value) =>
     readWordFact(OWNERSHIPS, value),
@@ -44,97 +38,93 @@ export function readLineageEntry(node: LocatedNode): LineageEntry {
   return {
     ...(downstream && { downstream }),
     upstreams,
-    ...(list?.kind === 'list' && items.length === 0 && { emptyUpstreams: list.place }),
+    ...(list?.kind === 'list' && items.length === 0 && { emptyUpstreams: list }),
     incomplete: upstreams.length < items.length || (list !== undefined && list.kind !== 'list'),
-    columns: mapEntries(valueAt(node, 'columns')).map(readMapping),
+    columns: mapEntries(valueAt(node, 'columns')).map((entry) => readMapping(entry, names)),
     ...(protect && { protect }),
     ...(ownership && { ownership }),
-    place: entryPlace(node),
+    range: entryRange(node),
   };
 }
 
-/** The place of an entry: its downstream, which findings name, if it starts with another key. */
-function entryPlace(node: LocatedNode): Place {
+/** Returns the range of an entry: its downstream, which findings name, if another key is first. */
+function entryRange(node: LocatedNode): SourceRange {
   const downstream = entryAt(node, 'downstream');
-  if (downstream === undefined || mapEntries(node)[0] === downstream) return node.place;
-  const { line, column, endLine = line, endColumn = column } = downstream.value.place;
-  return { ...downstream.keyPlace, endLine, endColumn };
+  return downstream === undefined || mapEntries(node)[0] === downstream
+    ? rangeOf(node)
+    : new SourceRange(node.source, downstream.start, downstream.value.end);
+}
+
+function readDownstream(node: LocatedNode | undefined, names: FileNames): Mention | undefined {
+  const reference = node && readReference(node, names);
+  return node && reference && new Mention(node, reference);
+}
+
+/** Reads a short name, or an object with urn or name. Undefined if it is malformed. */
+function readReference(node: LocatedNode, names: FileNames): DatasetReference | undefined {
+  const name = readText(node);
+  if (name !== undefined) return names.shortName(name);
+  const identity = readIdentity(node, rangeOf(node));
+  return identity && names.identity(identity);
 }
 
 /** Reads a dataset, or an object with dataset and type. */
-function readUpstream(node: LocatedNode): DeclaredEdge<DatasetReference> | undefined {
-  const upstream = readReference(valueAt(node, 'dataset') ?? node);
-  const typeNode = valueAt(node, 'type');
-  const type = readWordFact(lineageTypes, typeNode);
-  const { place } = node;
-  const typePlace = typeNode?.place ?? place;
-  return (
-    upstream && { upstream, type: type === undefined ? 'TRANSFORMED' : type, place, typePlace }
-  );
+function readUpstream(node: LocatedNode, names: FileNames): DeclaredEdge | undefined {
+  const dataset = valueAt(node, 'dataset') ?? node;
+  const reference = readReference(dataset, names);
+  if (reference === undefined) return undefined;
+  if (dataset === node) return new DeclaredEdge(node, reference);
+  const type = valueAt(node, 'type');
+  return new DeclaredEdge(node, reference, readWordFact(lineageTypes, type), {
+    dataset: rangeOf(dataset),
+    ...(type && { type: rangeOf(type) }),
+  });
 }
 
 /** Reads one key under `columns` of a lineage entry and leaves out malformed parts. */
-function readMapping({ key, keyPlace, value }: LocatedEntry): DeclaredMapping<ColumnSource> {
+function readMapping(entry: LocatedEntry, names: FileNames): DeclaredMapping {
+  const { key, value } = entry;
   const from = valueAt(value, 'from') ?? value;
-  const confidence = valueAt(value, 'confidence');
-  return {
-    kind: key === '*' ? 'wildcard' : 'explicit',
-    downstream: { text: key, place: keyPlace },
-    upstreams: present((from.kind === 'list' ? from.items : [from]).map(readSource)),
+  const items = from.kind === 'list' ? from.items : [from];
+  const sources = present(items.map((item) => readSource(item, names)));
+  const [source] = sources;
+  if (value.kind === 'scalar' && source !== undefined)
+    return new DeclaredMapping(entry, key, source);
+  const transform = readTextFact(valueAt(value, 'transform'));
+  const stated = valueAt(value, 'confidence');
+  const confidence = stated === undefined ? 1 : readNumber(stated);
+  return new DeclaredMapping(entry, key, {
+    sources,
     except: present(listItems(valueAt(value, 'except')).map(readPlacedText)),
-    transform: readTextFact(valueAt(value, 'transform')),
-    confidence: confidence === undefined ? 1 : (readNumber(confidence) ?? null),
-  };
+    transform: transform ?? undefined,
+    confidence: confidence ?? 1,
+    isFlawed: transform === null || confidence === undefined,
+  });
 }
 
 /** Reads `short_name.column`, split at the first dot, or an object with dataset and column. */
-function readSource(node: LocatedNode): ColumnSource | undefined {
-  const text = readPlacedText(node);
-  if (text !== undefined) return new DottedSource(text);
-  const dataset = readReference(valueAt(node, 'dataset'));
-  const column = readPlacedText(valueAt(node, 'column'));
-  return dataset && column && { dataset, column, place: node.place };
+function readSource(node: LocatedNode, names: FileNames): DeclaredSource | undefined {
+  const text = readText(node);
+  if (text !== undefined) {
+    const dot = text.indexOf('.');
+    const column = names.column(text.slice(dot + 1));
+    return new DeclaredSource(node, names.shortName(text.slice(0, dot)), column);
+  }
+  const dataset = valueAt(node, 'dataset');
+  const reference = dataset && readReference(dataset, names);
+  const column = valueAt(node, 'column');
+  const name = readText(column);
+  if (!dataset || !reference || !column || name === undefined) return undefined;
+  const parts = { dataset: rangeOf(dataset), column: rangeOf(column) };
+  return new DeclaredSource(node, reference, names.column(name), parts);
 }
 
 /**
- * An upstream column as `short_name.column`, split at the first dot. A stack has hundreds of
- * thousands, so each keeps one text, and gives its parts and their places on demand.
+ * Leaves out undefined items. Returns the list itself if no item is undefined: a manifest has many
+ * short lists, and a list that grows reserves room for seventeen items.
  */
-class DottedSource implements ColumnSource {
-  readonly #text: string;
-  readonly place: Place;
-
-  constructor({ text, place }: PlacedText) {
-    this.#text = text;
-    this.place = place;
-  }
-
-  get dataset(): ShortNameReference {
-    return { kind: 'short-name', name: this.#part(0, this.#text.indexOf('.')) };
-  }
-
-  get column(): PlacedText {
-    return this.#part(this.#text.indexOf('.') + 1, this.#text.length);
-  }
-
-  #part(start: number, end: number): PlacedText {
-    const text = this.#text;
-    return { text: text.slice(start, end), place: placeOfPart(this.place, text, [start, end]) };
-  }
-}
-
-/**
- * Returns the place of a part of a scalar, so that a caret marks one word of it.
- *
- * Returns the whole place if the file spells the text in another way, with escapes or an alias or
- * on several lines. The length shows the spelling: it is the length of the text, plus two for quotes.
- *
- * @param range the offsets of the part in the text
- */
-function placeOfPart(place: Place, text: string, [start, end]: [number, number]): Place {
-  const { line, column, endLine = line, endColumn = column } = place;
-  const quotes = endColumn - column - text.length;
-  if (endLine !== line || (quotes !== 0 && quotes !== 2)) return place;
-  const first = column + quotes / 2;
-  return { ...place, column: first + start, endColumn: first + end };
+function present<T>(items: readonly (T | undefined)[]): readonly T[] {
+  return items.every((item) => item !== undefined)
+    ? items
+    : items.filter((item) => item !== undefined);
 }

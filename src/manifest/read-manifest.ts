@@ -9,9 +9,11 @@ import {
   valueAt,
 } from '../yaml/located-node.js';
 import { readYaml, type SourceFile } from '../yaml/read-yaml.js';
+import { SourceWord } from '../yaml/source-text.js';
+import { FileNames } from './file-names.js';
 import type { DatasetEntry, Manifest } from './manifest.js';
 import { readLineageEntry } from './read-lineage-entry.js';
-import { readFacts, readIdentity } from './read-reference.js';
+import { rangeOf, readFacts, readIdentity } from './read-reference.js';
 import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
 import { checkShape } from './schema/check-shape.js';
 import { controlFindings } from './schema/control-findings.js';
@@ -26,23 +28,25 @@ export interface ManifestReading {
 
 /** Reads one manifest and checks its YAML and its shape. Checks across manifests come later. */
 export function readManifest(file: SourceFile): ManifestReading {
-  const { root, findings } = readYaml(file);
+  const { root, findings, isPlain } = readYaml(file);
   if (root === undefined) return { findings: explainUnquoted(findings, file.text) };
   const shape = checkShape(root, manifestShape);
   const { sound } = shape;
   const all = explainUnquoted(
-    [...findings, ...shape.findings, ...controlFindings(findings, sound)],
+    [...findings, ...shape.findings, ...(isPlain ? [] : controlFindings(findings, sound))],
     file.text,
   );
+  const names = new FileNames();
   const manifest: Manifest = {
     path: file.path,
     defaults: readFacts(valueAt(sound, 'defaults')),
     datasets: mapEntries(valueAt(sound, 'datasets')).map(readDatasetEntry),
-    lineage: listItems(valueAt(sound, 'lineage')).map(readLineageEntry),
+    lineage: listItems(valueAt(sound, 'lineage')).map((item) => readLineageEntry(item, names)),
+    references: names.references,
     mentions: collectMentions(valueAt(root, 'lineage')),
     empty: isEmpty(valueAt(root, 'datasets')) && isEmpty(valueAt(root, 'lineage')),
     flawed: all.length > 0,
-    place: root.place,
+    content: rangeOf(root),
   };
   return { manifest, findings: all };
 }
@@ -69,17 +73,19 @@ function collectMentions(
 }
 
 /** Reads the entry of one short name under `datasets` and leaves out malformed parts. */
-function readDatasetEntry({ key, keyPlace, value }: LocatedEntry): DatasetEntry {
-  const identity = readIdentity(value, keyPlace);
+function readDatasetEntry(entry: LocatedEntry): DatasetEntry {
+  const { source, start, end, key, value } = entry;
+  const shortName = new SourceWord(source, start, end, key);
+  const identity = readIdentity(value, shortName);
   const description = readText(valueAt(value, 'description'));
-  const contentPlace = (entryAt(value, 'description') ?? entryAt(value, 'columns'))?.keyPlace;
+  const content = entryAt(value, 'description') ?? entryAt(value, 'columns');
   return {
-    shortName: { text: key, place: keyPlace },
+    shortName,
     ...(identity && { identity }),
     create: readBoolean(valueAt(value, 'create')) ?? false,
     ...(description !== undefined && { description }),
     columns: mapEntries(valueAt(value, 'columns')).map(readColumn),
-    ...(contentPlace && { contentPlace }),
+    ...(content && { content: rangeOf(content) }),
   };
 }
 

@@ -1,32 +1,35 @@
-import type { Place } from '../errors/place.js';
 import { fabricTypes } from '../urn/dataset-urn.js';
 import { type LocatedNode, valueAt } from '../yaml/located-node.js';
-import type { DatasetReference, Facts, PartsReference, UrnReference } from './manifest.js';
+import { SourceRange } from '../yaml/source-text.js';
+import type { DatasetIdentity, Facts } from './dataset-identity.js';
 import { readPlacedFact, readPlacedText, readTextFact, readWordFact } from './read-values.js';
+
+/** Most datasets state no facts, since the defaults of their file state them. */
+const NO_FACTS: Facts = { platform: undefined, env: undefined, platformInstance: undefined };
 
 /** Reads platform, environment and instance of a dataset or of the defaults. */
 export function readFacts(node: LocatedNode | undefined): Facts {
+  const platform = valueAt(node, 'platform');
+  const env = valueAt(node, 'env');
+  const platformInstance = valueAt(node, 'platformInstance');
+  if (platform === undefined && env === undefined && platformInstance === undefined)
+    return NO_FACTS;
   return {
-    platform: readPlacedFact(valueAt(node, 'platform'), readTextFact),
-    env: readPlacedFact(valueAt(node, 'env'), (value) => readWordFact(fabricTypes, value)),
-    platformInstance: readPlacedFact(valueAt(node, 'platformInstance'), readTextFact),
+    platform: readPlacedFact(platform, readTextFact),
+    env: readPlacedFact(env, (value) => readWordFact(fabricTypes, value)),
+    platformInstance: readPlacedFact(platformInstance, readTextFact),
   };
 }
 
-/** Reads a short name, or an object with urn or name. Undefined if it is malformed. */
-export function readReference(node: LocatedNode | undefined): DatasetReference | undefined {
-  const name = readPlacedText(node);
-  if (name !== undefined) return { kind: 'short-name', name };
-  return node && readIdentity(node, node.place);
+/** Reads the urn of a dataset, or its name and facts. Undefined if it has neither urn nor name. */
+export function readIdentity(node: LocatedNode, range: SourceRange): DatasetIdentity | undefined {
+  const urn = readPlacedText(valueAt(node, 'urn'));
+  if (urn !== undefined) return { kind: 'urn', urn, range };
+  const name = readPlacedText(valueAt(node, 'name'));
+  return name && { kind: 'parts', facts: readFacts(node), name, range };
 }
 
-/** Reads the urn of a dataset, or its name and facts. Undefined if it has neither urn nor name. */
-export function readIdentity(
-  node: LocatedNode,
-  place: Place,
-): PartsReference | UrnReference | undefined {
-  const urn = readPlacedText(valueAt(node, 'urn'));
-  if (urn !== undefined) return { kind: 'urn', urn, place };
-  const name = readPlacedText(valueAt(node, 'name'));
-  return name && { kind: 'parts', facts: readFacts(node), name, place };
+/** Returns the range of a node alone, so that the values in the node are not kept. */
+export function rangeOf({ source, start, end }: SourceRange): SourceRange {
+  return new SourceRange(source, start, end);
 }

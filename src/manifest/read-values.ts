@@ -1,5 +1,5 @@
 import type { LocatedNode } from '../yaml/located-node.js';
-import type { Fact, PlacedText, PlacedValue } from './manifest.js';
+import type { Fact, PlacedText, PlacedValue } from './dataset-identity.js';
 
 /** Reads the text of a scalar. Undefined for any other node. */
 export function readText(node: LocatedNode | undefined): string | undefined {
@@ -8,8 +8,7 @@ export function readText(node: LocatedNode | undefined): string | undefined {
 
 /** Reads a text with its place. Undefined for a node that is not text. */
 export function readPlacedText(node: LocatedNode | undefined): PlacedText | undefined {
-  const text = readText(node);
-  return node === undefined || text === undefined ? undefined : { text, place: node.place };
+  return node?.kind === 'scalar' && readText(node) !== undefined ? node : undefined;
 }
 
 /** Reads a fact together with the place of its value. */

@@ -5,19 +5,11 @@ import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { quote } from '../yaml/quote.js';
+import { type DeclaredEdge, isKnown, type Mention } from './declared-lineage.js';
 import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
-import { type IdentifiedDataset, identifyDataset, type UrnContext } from './identify-dataset.js';
-import type {
-  ColumnSource,
-  DatasetReference,
-  DeclaredEdge,
-  DeclaredMapping,
-  LineageEntry,
-  Manifest,
-  ResolvedSource,
-  ShortNameReference,
-} from './manifest.js';
-import { present } from './present.js';
+import type { DatasetReference } from './file-names.js';
+import { identifyDataset, type UrnContext } from './identify-dataset.js';
+import type { LineageEntry, Manifest } from './manifest.js';
 
 export interface ResolvedLineage {
   /** Sorted by downstream. */
@@ -26,32 +18,30 @@ export interface ResolvedLineage {
   readonly findings: readonly Finding[];
 }
 
+/** A manifest with what its datasets do not state themselves. */
+export interface PlacedManifest {
+  readonly manifest: Manifest;
+  readonly context: UrnContext;
+}
+
 /** Resolves every dataset that lineage names, and groups the entries by downstream. */
 export function resolveLineage(
-  manifests: readonly Manifest[],
-  toUrnContext: (manifest: Manifest) => UrnContext,
+  manifests: readonly PlacedManifest[],
   shortNames: ShortNames,
 ): ResolvedLineage {
   const findings: Finding[] = [];
   const inline: InlineDataset[] = [];
   const suggestFrom = createSuggest();
   const names = [...shortNames.byShortName.keys()];
-  const lookUps = { ...shortNames, suggest: (name: string) => suggestFrom(name, names) };
-  const entries = manifests.flatMap((manifest) => {
-    const context = toUrnContext(manifest);
-    const resolve: Resolve = (reference) => {
-      const resolved =
-        reference.kind === 'short-name'
-          ? lookUp(reference, lookUps)
-          : identifyDataset(reference, context);
-      for (const one of resolved.findings) findings.push(one);
-      const { urn, origins = {} } = resolved;
-      if (urn !== undefined && reference.kind !== 'short-name')
-        inline.push({ urn, origins, reference });
-      return urn;
-    };
-    return manifest.lineage.flatMap((entry) => resolveEntry(entry, resolve));
-  });
+  const suggest = (name: string) => suggestFrom(name, names);
+  for (const { manifest, context } of manifests) {
+    const faults = resolveReferences(manifest.references, { context, shortNames, inline });
+    const mentions = faults.size === 0 ? [] : manifest.lineage.flatMap(mentionsOf);
+    for (const mention of mentions)
+      for (const fault of faults.get(mention.reference) ?? [])
+        findings.push(fault === 'unknown' ? unknownShortName(mention, suggest) : fault);
+  }
+  const entries = manifests.flatMap(({ manifest }) => manifest.lineage.flatMap(resolveEntry));
   const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) =>
     mergeEntries(downstream, parts),
   );
@@ -62,41 +52,52 @@ export function resolveLineage(
   };
 }
 
-type Resolve = (reference: DatasetReference) => DatasetUrn | undefined;
+/** The mistakes of a reference. An unknown short name is one finding for each of its mentions. */
+type Faults = ReadonlyMap<DatasetReference, readonly (Finding | 'unknown')[]>;
+
+interface ResolveContext {
+  readonly context: UrnContext;
+  readonly shortNames: ShortNames;
+  /** Takes the datasets that lineage names by parts or urn. */
+  readonly inline: InlineDataset[];
+}
+
+/** Gives each dataset that a file names its urn. */
+function resolveReferences(
+  references: readonly DatasetReference[],
+  { context, shortNames, inline }: ResolveContext,
+): Faults {
+  const faults = new Map<DatasetReference, readonly (Finding | 'unknown')[]>();
+  for (const reference of references) {
+    const { name } = reference;
+    const isShort = typeof name === 'string';
+    const resolved = isShort ? lookUp(name, shortNames) : identifyDataset(name, context);
+    const { urn, findings } = resolved;
+    reference.urn = urn;
+    if (findings.length > 0) faults.set(reference, findings);
+    if (!isShort && urn !== undefined) inline.push({ urn, identity: name, context });
+  }
+  return faults;
+}
+
+function mentionsOf({ downstream, upstreams, columns }: LineageEntry): readonly Mention[] {
+  const sources = columns.flatMap((mapping) => mapping.sources);
+  return [...(downstream ? [downstream] : []), ...upstreams, ...sources];
+}
 
 interface ResolvedEntry {
   readonly downstream: DatasetUrn;
   readonly entry: LineageEntry;
-  readonly edges: readonly DeclaredEdge<DatasetUrn>[];
-  readonly columns: readonly DeclaredMapping<ResolvedSource>[];
+  readonly edges: readonly DeclaredEdge[];
 }
 
-/** Empty without a downstream. Still resolves the other references, for their findings. */
-function resolveEntry(entry: LineageEntry, resolve: Resolve): readonly ResolvedEntry[] {
-  const downstream = entry.downstream && resolve(entry.downstream);
-  const edges = present(
-    entry.upstreams.map(
-      ({ upstream: reference, type, place, typePlace }): DeclaredEdge<DatasetUrn> | undefined => {
-        const upstream = resolve(reference);
-        return upstream && { upstream, type, place, typePlace };
-      },
-    ),
-  );
-  const columns = entry.columns.map((mapping) => resolveMapping(mapping, resolve));
-  return downstream === undefined ? [] : [{ downstream, entry, edges, columns }];
-}
-
-function resolveMapping(
-  mapping: DeclaredMapping<ColumnSource>,
-  resolve: Resolve,
-): DeclaredMapping<ResolvedSource> {
-  const upstreams = present(
-    mapping.upstreams.map((source): ResolvedSource | undefined => {
-      const dataset = resolve(source.dataset);
-      return dataset && { dataset, source };
-    }),
-  );
-  return { ...mapping, upstreams };
+/** Empty without a known downstream. */
+function resolveEntry(entry: LineageEntry): readonly ResolvedEntry[] {
+  const downstream = entry.downstream?.reference.urn;
+  if (downstream === undefined) return [];
+  const { upstreams } = entry;
+  const edges = upstreams.every(isKnown) ? upstreams : upstreams.filter(isKnown);
+  return [{ downstream, entry, edges }];
 }
 
 function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
@@ -107,11 +108,11 @@ function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): D
     downstream,
     entries: parts.map(({ entry }) => entry),
     edges: isAlone ? first.edges : parts.flatMap(({ edges }) => edges),
-    columns: isAlone ? first.columns : parts.flatMap(({ columns }) => columns),
+    columns: isAlone ? first.entry.columns : parts.flatMap(({ entry }) => entry.columns),
     incomplete: parts.some(
       ({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length,
     ),
-    place: first.entry.place,
+    range: first.entry.range,
   };
 }
 
@@ -122,28 +123,30 @@ interface ShortNames {
   readonly mayBeUnread: (shortName: string) => boolean;
 }
 
-interface LookUp extends ShortNames {
-  readonly suggest: (name: string) => Suggestion;
+interface LookUp {
+  readonly urn?: DatasetUrn | undefined;
+  readonly findings: readonly (Finding | 'unknown')[];
 }
 
-function lookUp({ name }: ShortNameReference, shortNames: LookUp): IdentifiedDataset {
-  const meanings = shortNames.byShortName.get(name.text);
-  if (meanings === undefined)
-    return {
-      findings: shortNames.mayBeUnread(name.text) ? [] : [unknownShortName(name, shortNames)],
-    };
+function lookUp(name: string, { byShortName, mayBeUnread }: ShortNames): LookUp {
+  const meanings = byShortName.get(name);
+  if (meanings === undefined) return { findings: mayBeUnread(name) ? [] : ['unknown'] };
   const urn = meanings.find((one) => one.urn !== undefined)?.urn;
   // A name with two meanings is not resolved. The conflict is a finding of its own.
   const isClear = meanings.every((one) => one.urn === undefined || one.urn === urn);
-  return urn === undefined || !isClear ? { findings: [] } : { urn, findings: [] };
+  return { urn: isClear ? urn : undefined, findings: [] };
 }
 
-function unknownShortName(name: ShortNameReference['name'], { suggest }: LookUp): Finding {
-  const { near, only } = suggest(name.text);
+function unknownShortName(
+  { reference, datasetPlace: place }: Mention,
+  suggest: (name: string) => Suggestion,
+): Finding {
+  const name = String(reference.name);
+  const { near, only } = suggest(name);
   const hint = near === undefined ? 'add it under `datasets`' : `did you mean ${quote(near)}?`;
   return finding('unknown-short-name', {
-    message: `no file gives a dataset the short name ${quote(name.text)}: ${hint}`,
-    place: name.place,
+    message: `no file gives a dataset the short name ${quote(name)}: ${hint}`,
+    place,
     suggestion: near,
     fix: only,
   });

@@ -1,7 +1,7 @@
 import type { YAMLError } from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
-import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
+import type { PlaceFinder } from './source-text.js';
 import { findWrongIndents, type WrongIndent } from './wrong-indents.js';
 
 /**

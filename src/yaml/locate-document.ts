@@ -11,17 +11,27 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
+import type { CodeName } from '../errors/codes.js';
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
-import type { LocatedEntry, LocatedMap, LocatedNode } from './located-node.js';
-import type { PlaceFinder } from './place-finder.js';
+import {
+  emptyAt,
+  LocatedEntry,
+  LocatedList,
+  LocatedMap,
+  type LocatedNode,
+  LocatedScalar,
+} from './located-node.js';
 import { quote } from './quote.js';
 import { isRefusedKey } from './refused-keys.js';
+import { SourceRange, type SourceText, trimEnd } from './source-text.js';
 
 /** A document as values with places. `root` is absent after `refused-alias` and `too-deep`. */
 export interface LocatedDocument {
   readonly root?: LocatedNode;
   readonly findings: readonly Finding[];
+  /** True for a text that can hold no control characters, not even as escapes. */
+  readonly isPlain?: boolean;
 }
 
 /** A manifest needs about ten levels. */
@@ -38,10 +48,10 @@ const MAX_ALIASED_VALUES = 10_000;
  */
 export function locateDocument(
   contents: ParsedNode,
-  findPlace: PlaceFinder,
+  source: SourceText,
   maxAliased: number = MAX_ALIASED_VALUES,
 ): LocatedDocument {
-  const walk = new Walk(findPlace, maxAliased);
+  const walk = new Walk(source, maxAliased);
   const root = walk.locate(contents, 0);
   return walk.stopped ? { findings: walk.findings } : { root, findings: walk.findings };
 }
@@ -50,97 +60,110 @@ export function locateDocument(
 class Walk {
   readonly findings: Finding[] = [];
   stopped = false;
-  readonly #findPlace: PlaceFinder;
+  readonly #source: SourceText;
   /** By name; `open` while the walk is inside the anchored value. */
   readonly #anchors = new Map<string, LocatedNode | 'open'>();
   readonly #maxAliased: number;
   #aliased = 0;
 
-  constructor(findPlace: PlaceFinder, maxAliased: number) {
-    this.#findPlace = findPlace;
+  constructor(source: SourceText, maxAliased: number) {
+    this.#source = source;
     this.#maxAliased = maxAliased;
   }
 
   locate(node: ParsedNode, depth: number): LocatedNode {
-    const place = this.#findPlace(node.range[0], nodeEnd(node));
-    if (this.stopped) return emptyNode(place);
-    if (isAlias(node)) return this.#follow(node.source, place);
+    const range = this.#rangeOf(node.range[0], nodeEnd(node));
+    if (this.stopped) return emptyAt(range);
+    if (isAlias(node)) return this.#follow(node.source, range);
     if (depth > MAX_DEPTH)
-      return this.#stop(
-        finding('too-deep', { message: `nested more than ${MAX_DEPTH} levels deep`, place }),
-        place,
-      );
-    if (node.anchor === undefined) return this.#locateValue(node, depth, place);
+      return this.#stop('too-deep', `nested more than ${MAX_DEPTH} levels deep`, range);
+    if (node.anchor === undefined) return this.#locateValue(node, depth, range);
     this.#anchors.set(node.anchor, 'open');
-    const located = this.#locateValue(node, depth, place);
+    const located = this.#locateValue(node, depth, range);
     this.#anchors.set(node.anchor, located);
     return located;
   }
 
-  #locateValue(node: Exclude<ParsedNode, Alias.Parsed>, depth: number, place: Place): LocatedNode {
-    if (isMap(node)) return this.#locateMap(node as YAMLMap.Parsed, depth, place);
-    if (isSeq(node))
-      return {
-        kind: 'list',
-        items: node.items.map((item) => this.locate(item as ParsedNode, depth + 1)),
-        place,
-      };
-    return scalar(node as Scalar.Parsed, place);
+  #rangeOf(start: number, end: number): SourceRange {
+    return new SourceRange(this.#source, start, trimEnd(this.#source.text, start, end));
   }
 
-  #locateMap(node: YAMLMap.Parsed, depth: number, place: Place): LocatedMap {
+  #locateValue(
+    node: Exclude<ParsedNode, Alias.Parsed>,
+    depth: number,
+    range: SourceRange,
+  ): LocatedNode {
+    if (isMap(node)) return this.#locateMap(node as YAMLMap.Parsed, depth, range);
+    if (!isSeq(node)) return scalar(node as Scalar.Parsed, range);
+    const items = node.items.map((item) => this.locate(item as ParsedNode, depth + 1));
+    return new LocatedList(this.#source, range.start, range.end, items);
+  }
+
+  #locateMap(node: YAMLMap.Parsed, depth: number, { start, end }: SourceRange): LocatedMap {
     const entries = new Map<string, LocatedEntry>();
     for (const { key: keyNode, value: valueNode } of node.items) {
       if (!isScalar(keyNode)) continue;
       const key = String(keyNode.value);
-      const keyPlace = this.#findPlace(keyNode.range[0], keyNode.range[1]);
-      const value = valueNode === null ? emptyNode(keyPlace) : this.locate(valueNode, depth + 1);
+      const range = this.#rangeOf(keyNode.range[0], keyNode.range[1]);
+      const value = valueNode === null ? emptyAt(range) : this.locate(valueNode, depth + 1);
       const first = entries.get(key);
-      if (isRefusedKey(key)) this.findings.push(refusedKey(key, keyPlace));
-      else if (first !== undefined) this.findings.push(duplicateKey(key, keyPlace, first.keyPlace));
-      else entries.set(key, { key, keyPlace, value });
+      if (isRefusedKey(key)) this.findings.push(refusedKey(key, range.place));
+      else if (first !== undefined)
+        this.findings.push(duplicateKey(key, range.place, first.keyPlace));
+      else entries.set(key, new LocatedEntry(this.#source, range.start, range.end, key, value));
     }
-    return { kind: 'map', entries, place };
+    return new LocatedMap(this.#source, start, end, entries);
   }
 
   /** Returns the value of an alias, at the place of the alias. Values in it keep their places. */
-  #follow(name: string, place: Place): LocatedNode {
+  #follow(name: string, range: SourceRange): LocatedNode {
     const value = this.#anchors.get(name);
     if (value === undefined)
-      return this.#refuse(
+      return this.#stop(
+        'refused-alias',
         `the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use`,
-        place,
+        range,
       );
     if (value === 'open')
-      return this.#refuse(
+      return this.#stop(
+        'refused-alias',
         `the alias ${quote(name)} stands inside its own anchor: write the value out`,
-        place,
+        range,
       );
     this.#aliased += countValues(value);
     if (this.#aliased > this.#maxAliased)
-      return this.#refuse(
+      return this.#stop(
+        'refused-alias',
         `the aliases of the file repeat more than ${this.#maxAliased} values: write them out`,
-        place,
+        range,
       );
-    return { ...value, place };
+    return atRange(value, range);
   }
 
-  #refuse(message: string, place: Place): LocatedNode {
-    return this.#stop(finding('refused-alias', { message, place }), place);
-  }
-
-  #stop(why: Finding, place: Place): LocatedNode {
-    this.findings.push(why);
+  #stop(name: CodeName, message: string, range: SourceRange): LocatedNode {
+    this.findings.push(finding(name, { message, place: range.place }));
     this.stopped = true;
-    return emptyNode(place);
+    return emptyAt(range);
   }
 }
 
-function scalar(node: Scalar.Parsed, place: Place): LocatedNode {
-  const { value, source } = node;
+function scalar({ value, source: text }: Scalar.Parsed, range: SourceRange): LocatedScalar {
+  const { source, start, end } = range;
   return typeof value === 'string'
-    ? { kind: 'scalar', value, text: value, place }
-    : { kind: 'scalar', value: value as number | boolean | null, text: source, place };
+    ? new LocatedScalar(source, start, end, value)
+    : new LocatedScalar(source, start, end, text, value as number | boolean | null);
+}
+
+/** Returns the same value at another range. */
+function atRange(node: LocatedNode, { source, start, end }: SourceRange): LocatedNode {
+  switch (node.kind) {
+    case 'scalar':
+      return new LocatedScalar(source, start, end, node.text, node.value);
+    case 'list':
+      return new LocatedList(source, start, end, node.items);
+    case 'map':
+      return new LocatedMap(source, start, end, node.entries);
+  }
 }
 
 /**
@@ -151,10 +174,6 @@ function nodeEnd(node: ParsedNode): number {
   const last = isCollection(node) && node.flow !== true ? node.items.at(-1) : undefined;
   const value = isPair(last) ? (last.value ?? last.key) : last;
   return isNode(value) ? nodeEnd(value as ParsedNode) : node.range[1];
-}
-
-function emptyNode(place: Place): LocatedNode {
-  return { kind: 'scalar', value: null, text: '', place };
 }
 
 function countValues(node: LocatedNode): number {

@@ -1,34 +1,75 @@
 import type { Place } from '../errors/place.js';
 import type { Json, JsonObject } from '../model/json.js';
+import { SourceRange, type SourceText, SourceWord } from './source-text.js';
 
 /** A value of a YAML file and its place. */
 export type LocatedNode = LocatedScalar | LocatedList | LocatedMap;
 
-export interface LocatedScalar {
-  readonly kind: 'scalar';
+/** Its text is the spelling in the file, without quotes and escapes: `0x10` for 16. */
+export class LocatedScalar extends SourceWord {
+  readonly kind: 'scalar' = 'scalar';
   readonly value: string | number | boolean | null;
-  /** The spelling in the file, without quotes and escapes: `0x10` for 16. */
-  readonly text: string;
-  readonly place: Place;
+
+  constructor(
+    source: SourceText,
+    start: number,
+    end: number,
+    text: string,
+    value: LocatedScalar['value'] = text,
+  ) {
+    super(source, start, end, text);
+    this.value = value;
+  }
 }
 
-export interface LocatedList {
-  readonly kind: 'list';
+export class LocatedList extends SourceRange {
+  readonly kind: 'list' = 'list';
   readonly items: readonly LocatedNode[];
-  readonly place: Place;
+
+  constructor(source: SourceText, start: number, end: number, items: readonly LocatedNode[]) {
+    super(source, start, end);
+    this.items = items;
+  }
 }
 
-export interface LocatedMap {
-  readonly kind: 'map';
-  /** In the order of the file. */
-  readonly entries: ReadonlyMap<string, LocatedEntry>;
-  readonly place: Place;
+/** The entries of a mapping by key, in the order of the file. */
+export type LocatedEntries = ReadonlyMap<string, LocatedEntry>;
+
+export class LocatedMap extends SourceRange {
+  readonly kind: 'map' = 'map';
+  readonly entries: LocatedEntries;
+
+  constructor(source: SourceText, start: number, end: number, entries: LocatedEntries) {
+    super(source, start, end);
+    this.entries = entries;
+  }
 }
 
-export interface LocatedEntry {
-  readonly key: string;
-  readonly keyPlace: Place;
+/** A key of a mapping, which is the text, and its value. */
+export class LocatedEntry extends SourceWord {
   readonly value: LocatedNode;
+
+  constructor(source: SourceText, start: number, end: number, key: string, value: LocatedNode) {
+    super(source, start, end, key);
+    this.value = value;
+  }
+
+  get key(): string {
+    return this.text;
+  }
+
+  get keyPlace(): Place {
+    return this.place;
+  }
+
+  withValue(value: LocatedNode): LocatedEntry {
+    return new LocatedEntry(this.source, this.start, this.end, this.key, value);
+  }
+}
+
+/** Returns the scalar of a key without a value, or of a value that nothing may read. */
+export function emptyAt({ source, start, end }: SourceRange): LocatedScalar {
+  return new LocatedScalar(source, start, end, '', null);
 }
 
 /** Returns the entry under a key. Undefined if the key is missing or the node is not a mapping. */

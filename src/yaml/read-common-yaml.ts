@@ -1,7 +1,13 @@
-import type { Place } from '../errors/place.js';
 import { char, type ScalarToken, scalarValue, scanScalar } from './common-scalars.js';
-import type { LocatedEntry, LocatedList, LocatedMap, LocatedNode } from './located-node.js';
+import {
+  LocatedEntry,
+  LocatedList,
+  LocatedMap,
+  type LocatedNode,
+  LocatedScalar,
+} from './located-node.js';
 import { isRefusedKey } from './refused-keys.js';
+import { SourceText } from './source-text.js';
 
 /**
  * Reads a text in the subset of YAML that nearly all manifests are written in, some ten times as
@@ -17,7 +23,7 @@ import { isRefusedKey } from './refused-keys.js';
  */
 export function readCommonYaml(file: string, text: string): LocatedNode | undefined {
   const unix = text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
-  return hasUncommonCharacter(unix) ? undefined : new Reader(file, unix).read();
+  return hasUncommonCharacter(unix) ? undefined : new Reader(new SourceText(file, unix)).read();
 }
 
 /** Returns the line because of which {@link readCommonYaml} declines a text. */
@@ -25,9 +31,9 @@ export function findUncommonLine(text: string): number {
   const unix = text.replaceAll('\r\n', '\n');
   const uncommon = UNCOMMON.exec(unix);
   if (uncommon !== null) return countLines(unix, uncommon.index);
-  const reader = new Reader('', unix);
+  const reader = new Reader(new SourceText('', unix));
   reader.read();
-  return reader.line;
+  return countLines(unix, reader.lineStart);
 }
 
 /** Returns the number of the line of an offset, from 1. */
@@ -64,21 +70,20 @@ const NO_COLUMN = -1;
  * starts or goes on. Columns start at 0.
  */
 class Reader {
-  readonly #file: string;
+  readonly #source: SourceText;
   readonly #text: string;
   #offset = 0;
-  #lineStart = 0;
-  /** The line of the cursor, from 1. */
-  line = 1;
+  /** The offset at which the line of the cursor starts. */
+  lineStart = 0;
   /** The column of the content of the line. */
   #column = 0;
   /** The number of values that may follow. */
   #left: number;
 
-  constructor(file: string, text: string) {
-    this.#file = file;
-    this.#text = text;
-    this.#left = FREE_VALUES + text.length / 10;
+  constructor(source: SourceText) {
+    this.#source = source;
+    this.#text = source.text;
+    this.#left = FREE_VALUES + source.text.length / 10;
   }
 
   read(): LocatedNode | undefined {
@@ -98,26 +103,26 @@ class Reader {
   }
 
   #readMap(depth: number): LocatedMap | undefined {
-    const [column, line] = [this.#column, this.line];
+    const [column, start] = [this.#column, this.#offset];
     const entries = new Map<string, LocatedEntry>();
     let last: LocatedNode | undefined;
     while (this.#column === column && !this.#isAtDash()) {
       const token = this.#scanKey(false);
       if (token === undefined || entries.has(token.value)) return undefined;
-      const keyPlace = this.#placeFrom(this.#offset, token.end);
+      const keyStart = this.#offset;
       this.#offset = token.end + 1;
       last = this.#readValue(column, depth + 1);
       if (last === undefined) return undefined;
-      entries.set(token.value, { key: token.value, keyPlace, value: last });
+      entries.set(token.value, this.#entry(keyStart, token, last));
     }
     // A line further right belongs to nothing. Neither does a dash in the column of the keys.
     if (last === undefined || this.#column >= column) return undefined;
-    return { kind: 'map', entries, place: this.#blockPlace(line, column, last.place) };
+    return new LocatedMap(this.#source, start, last.end, entries);
   }
 
   /** @param inKeyColumn true if the list stands in the column of its key */
   #readList(depth: number, inKeyColumn: boolean): LocatedList | undefined {
-    const [column, line] = [this.#column, this.line];
+    const [column, start] = [this.#column, this.#offset];
     const items: LocatedNode[] = [];
     let last: LocatedNode | undefined;
     while (this.#column === column && this.#isAtDash()) {
@@ -128,7 +133,7 @@ class Reader {
     }
     const isOver = this.#column < column || (inKeyColumn && this.#column === column);
     if (last === undefined || !isOver) return undefined;
-    return { kind: 'list', items, place: this.#blockPlace(line, column, last.place) };
+    return new LocatedList(this.#source, start, last.end, items);
   }
 
   /** Reads the value after the colon of a key: on the same line, or as a block below it. */
@@ -146,7 +151,7 @@ class Reader {
     this.#skipSpaces();
     if (this.#isAtLineEnd() || this.#isAtDash()) return undefined;
     if (this.#scanKey(false) === undefined) return this.#readInline(depth);
-    this.#column = this.#offset - this.#lineStart;
+    this.#column = this.#offset - this.lineStart;
     return this.#readMap(depth);
   }
 
@@ -182,9 +187,7 @@ class Reader {
       if (item !== undefined) items.push(item);
       return item !== undefined;
     });
-    return isRead
-      ? { kind: 'list', items, place: this.#placeFrom(start, this.#offset) }
-      : undefined;
+    return isRead ? new LocatedList(this.#source, start, this.#offset, items) : undefined;
   }
 
   #readFlowMap(depth: number): LocatedMap | undefined {
@@ -193,16 +196,14 @@ class Reader {
     const isRead = this.#readMembers(char.closeBrace, () => {
       const token = this.#scanKey(true);
       if (token === undefined || entries.has(token.value)) return false;
-      const keyPlace = this.#placeFrom(this.#offset, token.end);
+      const keyStart = this.#offset;
       this.#offset = token.end + 1;
       this.#skipSpaces();
       const value = this.#readFlow(depth + 1, true);
-      if (value !== undefined) entries.set(token.value, { key: token.value, keyPlace, value });
+      if (value !== undefined) entries.set(token.value, this.#entry(keyStart, token, value));
       return value !== undefined;
     });
-    return isRead
-      ? { kind: 'map', entries, place: this.#placeFrom(start, this.#offset) }
-      : undefined;
+    return isRead ? new LocatedMap(this.#source, start, this.#offset, entries) : undefined;
   }
 
   /** Reads the members between brackets. False if the subset does not have them. */
@@ -227,9 +228,9 @@ class Reader {
     const token = scanScalar(this.#text, this.#offset, inFlow);
     const value = token && scalarValue(token);
     if (token === undefined || value === undefined) return undefined;
-    const place = this.#placeFrom(this.#offset, token.end);
+    const start = this.#offset;
     this.#offset = token.end;
-    return { kind: 'scalar', value, text: token.value, place };
+    return new LocatedScalar(this.#source, start, token.end, token.value, value);
   }
 
   /** Scans the key at the cursor, whose colon a space or the end of the line follows. */
@@ -247,7 +248,7 @@ class Reader {
     for (;;) {
       this.#skipSpaces();
       if (!this.#isAtLineEnd()) {
-        this.#column = this.#offset - this.#lineStart;
+        this.#column = this.#offset - this.lineStart;
         return;
       }
       const lineBreak = this.#text.indexOf('\n', this.#offset);
@@ -256,8 +257,7 @@ class Reader {
         return;
       }
       this.#offset = lineBreak + 1;
-      this.#lineStart = this.#offset;
-      this.line++;
+      this.lineStart = this.#offset;
     }
   }
 
@@ -275,17 +275,7 @@ class Reader {
     return Number.isNaN(code) || code === char.lineBreak || code === char.hash;
   }
 
-  #placeFrom(start: number, end: number): Place {
-    const { line } = this;
-    const column = start - this.#lineStart + 1;
-    const endColumn = end - this.#lineStart + 1;
-    // Keeps the order of canonical JSON, so that the digest of a plan copies no place.
-    return { column, endColumn, endLine: line, file: this.#file, line };
-  }
-
-  /** The place of a block that ends with its last value. */
-  #blockPlace(line: number, column: number, last: Place): Place {
-    const { endLine = last.line, endColumn = last.column } = last;
-    return { column: column + 1, endColumn, endLine, file: this.#file, line };
+  #entry(start: number, { value: key, end }: ScalarToken, value: LocatedNode): LocatedEntry {
+    return new LocatedEntry(this.#source, start, end, key, value);
   }
 }

@@ -1,9 +1,9 @@
-import { isScalar, LineCounter, parseAllDocuments } from 'yaml';
+import { isScalar, parseAllDocuments } from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
 import { type LocatedDocument, locateDocument } from './locate-document.js';
 import { MORE_THAN_PARSED, ParserBudget } from './parser-budget.js';
-import { placeFinder } from './place-finder.js';
 import { findUncommonLine, readCommonYaml } from './read-common-yaml.js';
+import { type PlaceFinder, SourceText, trimEnd } from './source-text.js';
 import { syntaxFindings, tagFindings, unreadableCharacters } from './yaml-findings.js';
 
 /** A file, decoded as UTF-8. */
@@ -31,7 +31,9 @@ export function readYaml(file: SourceFile, limits?: ParserLimits): LocatedDocume
   // Editors do not count the byte order mark as a column.
   const text = file.text.startsWith('\uFEFF') ? file.text.slice(1) : file.text;
   const root = readCommonYaml(file.path, text);
-  return root === undefined ? parseYaml({ path: file.path, text }, limits) : { root, findings: [] };
+  return root === undefined
+    ? parseYaml({ path: file.path, text }, limits)
+    : { root, findings: [], isPlain: true };
 }
 
 /**
@@ -44,9 +46,9 @@ export function parseYaml(
   { take = (all) => new ParserBudget().take(all), maxAliased }: ParserLimits = {},
 ): LocatedDocument {
   if (!take(text)) return { findings: [tooLargeToParse(path, text)] };
-  const lineCounter = new LineCounter();
-  const documents = [...parseAllDocuments(text, { ...yamlOptions, lineCounter })];
-  const findPlace = placeFinder(path, text, lineCounter);
+  const documents = [...parseAllDocuments(text, yamlOptions)];
+  const source = new SourceText(path, text);
+  const findPlace: PlaceFinder = (start, end) => source.placeOf(start, trimEnd(text, start, end));
   const [document] = documents;
   if (document === undefined) return { findings: [emptyFile(path)] };
   const unreadable = unreadableCharacters(text, findPlace);
@@ -54,7 +56,7 @@ export function parseYaml(
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null))
     return { findings: syntax.length > 0 ? [...unreadable, ...syntax] : [emptyFile(path)] };
-  const located = locateDocument(contents, findPlace, maxAliased);
+  const located = locateDocument(contents, source, maxAliased);
   const findings = [
     ...unreadable,
     ...withoutEchoes([...located.findings, ...syntax]),

@@ -2,8 +2,8 @@ import type { Document, YAMLError } from 'yaml';
 import { type Finding, finding } from '../errors/finding.js';
 import type { Place } from '../errors/place.js';
 import { indentationFindings } from './indentation-findings.js';
-import type { PlaceFinder } from './place-finder.js';
 import { quote } from './quote.js';
+import type { PlaceFinder } from './source-text.js';
 import { findUnclosedBrackets } from './unclosed-brackets.js';
 
 /**

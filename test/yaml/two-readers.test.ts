@@ -1,20 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LocatedNode } from '../../src/yaml/located-node.js';
 import { readCommonYaml } from '../../src/yaml/read-common-yaml.js';
 import { parseYaml } from '../../src/yaml/read-yaml.js';
 import { campaignRuns } from '../campaigns/campaign.js';
+import { describeNode } from '../support/manifest/describe-node.js';
 import { yamlTexts } from '../support/manifest/yaml-texts.js';
 
 const path = 'a.yaml';
 const numRuns = campaignRuns('two readers of YAML', { part: 2_500, whole: 100_000 });
-
-/** All that a reader says of a text, in the order of the file. */
-function describe(root: LocatedNode | undefined): string {
-  return JSON.stringify(root, (_, value: unknown) =>
-    value instanceof Map ? [...value.values()] : value,
-  );
-}
 
 it('what the fast reader reads, the parser reads too, with the same values and places', () => {
   let read = 0;
@@ -25,7 +18,7 @@ it('what the fast reader reads, the parser reads too, with the same values and p
       read++;
       const { root, findings } = parseYaml({ path, text });
       expect(findings).toEqual([]);
-      expect(describe(common)).toBe(describe(root));
+      expect(describeNode(common)).toBe(describeNode(root));
     }),
     { numRuns },
   );

@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import { hasErrors } from '../../errors/finding.js';
+import { formatPlace } from '../../errors/place.js';
 import type { DeclaredStack, DeclaredUnit, NamedDataset } from '../../manifest/declared-stack.js';
 import { parseStack } from '../../manifest/parse-stack.js';
 import type { ImportedFile } from '../../model/import-changes.js';
@@ -44,11 +45,13 @@ function namesOutside(
   paths: ReadonlySet<string>,
 ): SourceFile {
   const removed = new Set(
-    [...byPath.values()].flatMap(({ removedNames }) => removedNames.map(({ place }) => place)),
+    [...byPath.values()].flatMap(({ removedNames }) =>
+      removedNames.map(({ place }) => formatPlace(place)),
+    ),
   );
   const lines = named.flatMap(({ entry, urn }) => {
     const { text, place } = entry.shortName;
-    return urn === undefined || paths.has(place.file) || removed.has(place)
+    return urn === undefined || paths.has(place.file) || removed.has(formatPlace(place))
       ? []
       : [`  ${printFlow(text)}: {urn: ${JSON.stringify(urn)}}\n`];
   });
@@ -76,9 +79,10 @@ function* unitMeanings(unit: DeclaredUnit): Iterable<readonly [path: string, mea
   for (const statements of statementsOf(unit).values())
     for (const { element, place } of statements)
       yield [place.file, elementMeaning(downstream, element)];
-  for (const { place, protect, ownership } of entries) {
-    if (protect) yield [place.file, fingerprint(`protect\n${downstream}\n${protect.value}`)];
-    if (ownership) yield [place.file, fingerprint(`ownership\n${downstream}\n${ownership.value}`)];
+  for (const { range, protect, ownership } of entries) {
+    const { file } = range.place;
+    if (protect) yield [file, fingerprint(`protect\n${downstream}\n${protect.value}`)];
+    if (ownership) yield [file, fingerprint(`ownership\n${downstream}\n${ownership.value}`)];
   }
 }
 

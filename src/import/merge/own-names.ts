@@ -26,8 +26,8 @@ export function ownNames({ stack, recorded, pending }: MergeContext): readonly O
   });
 }
 
-function isPlain({ entry: { create, description, columns, contentPlace } }: NamedDataset): boolean {
-  return !create && description === undefined && columns.length === 0 && contentPlace === undefined;
+function isPlain({ entry: { create, description, columns, content } }: NamedDataset): boolean {
+  return !create && description === undefined && columns.length === 0 && content === undefined;
 }
 
 interface NamesAfter {

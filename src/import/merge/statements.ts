@@ -26,10 +26,11 @@ export function statementsOf(unit: DeclaredUnit | undefined): UnitStatements {
     else others.push(statement);
   };
   for (const { upstream, type, place } of unit.edges)
-    add({ element: { kind: 'edge', upstream, type: type ?? 'TRANSFORMED' }, place });
+    add({ element: { kind: 'edge', upstream, type }, place });
   for (const mapping of unit.columns) addMapping(mapping, add);
   for (const { emptyUpstreams } of unit.entries)
-    if (emptyUpstreams !== undefined) add({ element: { kind: 'empty' }, place: emptyUpstreams });
+    if (emptyUpstreams !== undefined)
+      add({ element: { kind: 'empty' }, place: emptyUpstreams.place });
   return found;
 }
 
@@ -37,16 +38,15 @@ function addMapping(
   declared: DeclaredUnit['columns'][number],
   add: (statement: Statement) => void,
 ): void {
-  const { kind, downstream, upstreams } = declared;
-  const { transform, confidence } = declared;
-  const attributes = { transform: transform ?? undefined, confidence: confidence ?? 1 };
+  const { kind, downstreamColumn, place: mapping, upstreams, transform, confidence } = declared;
+  const attributes = { transform, confidence };
   const except = [...new Set(declared.except.map(({ text }) => text))].sort();
-  for (const { dataset: upstream, source } of upstreams) {
-    const pair = { downstreamColumn: downstream.text, upstream, column: source.column.text };
+  for (const { dataset: upstream, column, wholePlace: place } of upstreams) {
+    const pair = { downstreamColumn, upstream, column };
     const element: Element =
       kind === 'wildcard'
         ? { kind, upstream, except, ...attributes }
         : { kind: 'pair', ...pair, ...attributes };
-    add({ element, place: source.place, mapping: downstream.place });
+    add({ element, place, mapping });
   }
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../errors/place.js';
+import { comparePlaces, type Place } from '../../errors/place.js';
 import type { DesiredMapping, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { LineageReading, SchemaReading } from '../../model/observed-state.js';
 import { isExclusive, type StackNames } from '../../plan/unit/planned-unit.js';
@@ -37,5 +37,5 @@ export function manifestSource(
 
 /** Finds the mapping of a pair: both have the same place. */
 export function mappingAt({ columns }: DesiredUnit, place: Place): DesiredMapping | undefined {
-  return columns.find((mapping) => mapping.place === place);
+  return columns.find((mapping) => comparePlaces(mapping.place, place) === 0);
 }

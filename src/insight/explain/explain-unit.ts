@@ -1,3 +1,4 @@
+import { comparePlaces } from '../../errors/place.js';
 import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
@@ -150,10 +151,11 @@ function isResolution(
   found: ResolvedPair,
   { manifest, upstream, downstreamField, upstreamField }: ExplainedPair,
 ): boolean {
-  if (found.place !== manifest?.place || found.upstream !== upstream) return false;
+  if (comparePlaces(found.place, manifest?.place) !== 0 || found.upstream !== upstream)
+    return false;
   const same = (one: string, other: string) => columnName(one) === columnName(other);
   return (
-    manifest.wildcard ||
+    manifest?.wildcard === true ||
     (same(found.downstreamField, downstreamField) && same(found.upstreamField, upstreamField))
   );
 }

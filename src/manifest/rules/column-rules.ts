@@ -5,9 +5,9 @@ import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn } from '../../urn/field-path.js';
 import { quote } from '../../yaml/quote.js';
+import type { DeclaredMapping } from '../declared-lineage.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
-import type { DeclaredMapping, PlacedText, ResolvedSource } from '../manifest.js';
-import { findConflicts } from './conflicts.js';
+import { findConflicts, repeatedItems } from './conflicts.js';
 
 /**
  * Finds columns that the declared schema of a dataset lacks. Columns of datasets without a declared
@@ -28,7 +28,8 @@ export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
 /** A column that a manifest names, with its dataset. */
 interface NamedColumn {
   readonly dataset: DatasetUrn;
-  readonly column: PlacedText;
+  readonly column: string;
+  readonly place: Place;
   readonly excepted: boolean;
 }
 
@@ -45,18 +46,19 @@ function declaredSchemas({ named }: DeclaredStack): Schemas {
 
 function namedColumns(
   { downstream }: DeclaredUnit,
-  mapping: DeclaredMapping<ResolvedSource>,
+  { kind, downstreamColumn, place, upstreams, except }: DeclaredMapping,
 ): readonly NamedColumn[] {
-  if (mapping.kind === 'wildcard') {
-    return mapping.upstreams.flatMap(({ dataset }) =>
-      mapping.except.map((column) => ({ dataset, column, excepted: true })),
+  if (kind === 'wildcard') {
+    return upstreams.flatMap(({ dataset }) =>
+      except.map(({ text: column, place: at }) => ({ dataset, column, place: at, excepted: true })),
     );
   }
   return [
-    { dataset: downstream, column: mapping.downstream, excepted: false },
-    ...mapping.upstreams.map(({ dataset, source }) => ({
-      dataset,
+    { dataset: downstream, column: downstreamColumn, place, excepted: false },
+    ...upstreams.map((source) => ({
+      dataset: source.dataset,
       column: source.column,
+      place: source.place,
       excepted: false,
     })),
   ];
@@ -69,29 +71,29 @@ interface CheckContext {
 }
 
 function check(
-  { dataset, column, excepted }: NamedColumn,
+  { dataset, column, place, excepted }: NamedColumn,
   { schemas, stack, suggest }: CheckContext,
 ): readonly Finding[] {
   const schema = schemas.get(dataset);
   if (schema === undefined) return [];
   const where = `${quote(stack.displayName(dataset))}`;
-  switch (matchColumn(column.text, schema).kind) {
+  switch (matchColumn(column, schema).kind) {
     case 'found':
       return [];
     case 'ambiguous': {
-      const message = `${where} has several columns ${quote(column.text)}: write the full field path`;
-      return [finding('ambiguous-column', { message, place: column.place })];
+      const message = `${where} has several columns ${quote(column)}: write the full field path`;
+      return [finding('ambiguous-column', { message, place })];
     }
     case 'unknown': {
-      const { near, only } = suggest(column.text, schema);
+      const { near, only } = suggest(column, schema);
       const hint =
         near === undefined
           ? 'correct it, or add it to the columns of the dataset'
           : `did you mean ${quote(near)}?`;
       return [
         finding(excepted ? 'unknown-exception' : 'unknown-column', {
-          message: `${where} has no column ${quote(column.text)}: ${hint}`,
-          place: column.place,
+          message: `${where} has no column ${quote(column)}: ${hint}`,
+          place,
           suggestion: near,
           fix: only,
         }),
@@ -103,9 +105,10 @@ function check(
 /** Finds column pairs with two transforms or confidences, and upstreams with two `"*"` mappings. */
 export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ columns }) =>
-    findConflicts('column-conflict', repeatedMappings(columns).flatMap(toPairs), {
+    findConflicts('column-conflict', repeatedItems(columns, columnOf).flatMap(toPairs), {
       key: ({ identity }) => identity,
       meaning: ({ meaning }) => meaning,
+      placeOf: ({ place }) => place,
       details: ({ downstream }) => ({
         message: `this mapping to ${quote(downstream)} has other attributes elsewhere: make the two equal`,
       }),
@@ -113,17 +116,8 @@ export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   );
 }
 
-/** Returns the mappings of columns with several mappings. No other mapping can have a conflict. */
-function repeatedMappings(
-  mappings: readonly DeclaredMapping<ResolvedSource>[],
-): readonly DeclaredMapping<ResolvedSource>[] {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { downstream } of mappings)
-    (seen.has(downstream.text) ? repeated : seen).add(downstream.text);
-  return repeated.size === 0
-    ? []
-    : mappings.filter(({ downstream }) => repeated.has(downstream.text));
+function columnOf({ downstreamColumn }: DeclaredMapping): string {
+  return downstreamColumn;
 }
 
 interface Pair {
@@ -135,19 +129,20 @@ interface Pair {
 
 /** Returns the column pairs of a mapping. Empty if malformed attributes prevent a comparison. */
 function toPairs({
-  downstream,
+  downstreamColumn: downstream,
   upstreams,
   except,
   transform,
   confidence,
-}: DeclaredMapping<ResolvedSource>): readonly Pair[] {
-  if (transform === null || confidence === null) return [];
+  isFlawed,
+}: DeclaredMapping): readonly Pair[] {
+  if (isFlawed) return [];
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
-  return upstreams.map(({ dataset, source }) => ({
-    downstream: downstream.text,
-    identity: JSON.stringify([downstream.text, dataset, source.column.text]),
+  return upstreams.map(({ dataset, column, wholePlace: place }) => ({
+    downstream,
+    identity: JSON.stringify([downstream, dataset, column]),
     // Catalogs store a float32. Confidences that are equal as float32 are equal.
     meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
-    place: source.place,
+    place,
   }));
 }

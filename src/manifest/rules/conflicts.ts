@@ -2,33 +2,45 @@ import type { CodeName } from '../../errors/codes.js';
 import { type Finding, type FindingDetails, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 import { quote } from '../../yaml/quote.js';
-import { type DeclaredStack, type DeclaredUnit, declaredContent } from '../declared-stack.js';
-import type { PlacedValue } from '../manifest.js';
+import type { PlacedValue } from '../dataset-identity.js';
+import {
+  type DeclaredStack,
+  type DeclaredUnit,
+  declaredContent,
+  type NamedDataset,
+} from '../declared-stack.js';
 
 /** Finds short names with two urns. */
 export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {
-  const meanings = named.flatMap(({ entry, urn }) =>
-    urn === undefined ? [] : [{ ...entry.shortName, urn }],
-  );
-  return findConflicts('short-name-conflict', meanings, {
-    key: ({ text }) => text,
+  return findConflicts('short-name-conflict', named.filter(isIdentified), {
+    key: ({ entry }) => entry.shortName.text,
     meaning: ({ urn }) => urn,
+    placeOf: nameplace,
     details: (later, first) => ({
-      message: `${quote(later.text)} means ${later.urn} here, but ${first.urn} elsewhere: rename one of them`,
+      message: `${quote(later.entry.shortName.text)} means ${later.urn} here, but ${first.urn} elsewhere: rename one of them`,
     }),
   });
 }
 
+/** Returns true for a short name whose dataset is known. */
+export function isIdentified(named: NamedDataset): named is Required<NamedDataset> {
+  return named.urn !== undefined;
+}
+
+/** Returns the place of a short name. */
+export function nameplace({ entry }: NamedDataset): Place {
+  return entry.shortName.place;
+}
+
 /** Finds entries that would create the same dataset with different contents. */
 export function createConflict({ named }: DeclaredStack): readonly Finding[] {
-  const makers = named.flatMap(({ entry, urn }) =>
-    urn !== undefined && entry.create ? [{ ...entry.shortName, entry, urn }] : [],
-  );
+  const makers = named.filter(({ entry }) => entry.create).filter(isIdentified);
   return findConflicts('create-conflict', makers, {
     key: ({ urn }) => urn,
     meaning: ({ entry }) => JSON.stringify(declaredContent(entry)),
-    details: ({ text }) => ({
-      message: `${quote(text)} is described differently elsewhere: keep one of the descriptions`,
+    placeOf: nameplace,
+    details: ({ entry }) => ({
+      message: `${quote(entry.shortName.text)} is described differently elsewhere: keep one of the descriptions`,
     }),
   });
 }
@@ -36,11 +48,12 @@ export function createConflict({ named }: DeclaredStack): readonly Finding[] {
 /** Finds edges that are declared with two types. The same type twice is allowed. */
 export function edgeConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ edges }) => {
-    const typed = edges.filter(({ type }) => type !== null);
-    const stated = typed.map(({ upstream, type, typePlace: place }) => ({ upstream, type, place }));
-    return findConflicts('edge-conflict', stated, {
+    if (edges.every(({ type }) => type === edges[0]?.type)) return [];
+    const typed = edges.filter(({ statedType }) => statedType !== null);
+    return findConflicts('edge-conflict', typed, {
       key: ({ upstream }) => upstream,
       meaning: ({ type }) => type,
+      placeOf: ({ typePlace }) => typePlace,
       details: ({ upstream, type }, first) => ({
         message: `the edge to the upstream ${quote(displayName(upstream))} is ${type} here, but ${first.type} elsewhere: keep one type`,
       }),
@@ -59,8 +72,8 @@ function conflictsIn({ entries, edges }: DeclaredUnit, name: string): readonly F
   if (edges.length === 0) return [];
   const message = `${name} has no upstreams here, but some elsewhere: remove one of the two`;
   const related = edges.slice(0, 1).map(({ place }) => place);
-  return entries.flatMap(({ emptyUpstreams: place }) =>
-    place === undefined ? [] : [finding('empty-upstreams-conflict', { message, place, related })],
+  return entries.flatMap(({ emptyUpstreams: empty }) =>
+    empty ? [finding('empty-upstreams-conflict', { message, place: empty.place, related })] : [],
   );
 }
 
@@ -88,6 +101,7 @@ function findDisagreements(
   return findConflicts('entry-conflict', values, {
     key: () => key,
     meaning: ({ value }) => value,
+    placeOf: ({ place }) => place,
     details: (later, first) => ({
       message: `${key} is ${later.value} here, but ${first.value} in another entry of this downstream: keep one`,
     }),
@@ -97,14 +111,15 @@ function findDisagreements(
 interface ConflictRule<T> {
   readonly key: (item: T) => string;
   readonly meaning: (item: T) => unknown;
+  readonly placeOf: (item: T) => Place;
   readonly details: (later: T, first: T) => FindingDetails;
 }
 
 /** Finds every item whose meaning differs from the meaning of the first item with its key. */
-export function findConflicts<T extends { readonly place: Place }>(
+export function findConflicts<T>(
   name: CodeName,
   items: readonly T[],
-  { key: toKey, meaning, details }: ConflictRule<T>,
+  { key: toKey, meaning, placeOf, details }: ConflictRule<T>,
 ): readonly Finding[] {
   const firsts = new Map<string, T>();
   return items.flatMap((later) => {
@@ -112,7 +127,18 @@ export function findConflicts<T extends { readonly place: Place }>(
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, later);
     if (first === undefined || meaning(first) === meaning(later)) return [];
-    const { place } = later;
-    return [finding(name, { ...details(later, first), place, related: [first.place] })];
+    const places = { place: placeOf(later), related: [placeOf(first)] };
+    return [finding(name, { ...details(later, first), ...places })];
   });
+}
+
+/** Returns the items whose key occurs several times. No other item can have a conflict. */
+export function repeatedItems<T>(items: readonly T[], toKey: (item: T) => string): readonly T[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const item of items) {
+    const key = toKey(item);
+    (seen.has(key) ? repeated : seen).add(key);
+  }
+  return repeated.size === 0 ? [] : items.filter((item) => repeated.has(toKey(item)));
 }

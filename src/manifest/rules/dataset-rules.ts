@@ -1,23 +1,23 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { quote } from '../../yaml/quote.js';
-import type { DeclaredStack } from '../declared-stack.js';
-import { findConflicts } from './conflicts.js';
+import type { DeclaredStack, NamedDataset } from '../declared-stack.js';
+import { findConflicts, isIdentified, nameplace, repeatedItems } from './conflicts.js';
 
 /** Finds datasets with several short names. Each surplus name is one finding, not each mention. */
 export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
-  const names = named.flatMap(({ entry, urn }) =>
-    urn === undefined ? [] : [{ ...entry.shortName, urn }],
-  );
+  const repeated = repeatedItems(named.filter(isIdentified), ({ urn }) => urn);
+  const textOf = ({ entry }: NamedDataset) => entry.shortName.text;
   const distinct = new Map(
-    names.toReversed().map((name) => [JSON.stringify([name.urn, name.text]), name]),
+    repeated.toReversed().map((name) => [JSON.stringify([name.urn, textOf(name)]), name]),
   );
   return findConflicts('duplicate-name', [...distinct.values()].reverse(), {
     key: ({ urn }) => urn,
-    meaning: ({ text }) => text,
-    details: ({ text }, first) => ({
-      message: `${quote(text)} and ${quote(first.text)} are the same dataset: keep one of the names`,
-      suggestion: first.text,
-      about: [first.text, text],
+    meaning: textOf,
+    placeOf: nameplace,
+    details: (later, first) => ({
+      message: `${quote(textOf(later))} and ${quote(textOf(first))} are the same dataset: keep one of the names`,
+      suggestion: textOf(first),
+      about: [textOf(first), textOf(later)],
     }),
   });
 }
@@ -27,11 +27,11 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
  * `create: true` to hand a dataset over to ingestion.
  */
 export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding[] {
-  return named.flatMap(({ entry: { create, contentPlace, shortName } }) => {
-    if (create || contentPlace === undefined) return [];
+  return named.flatMap(({ entry: { create, content, shortName } }) => {
+    if (create || content === undefined) return [];
     const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its description and columns`;
     const suggestion = 'create: true';
-    return [finding('content-without-create', { message, place: contentPlace, suggestion })];
+    return [finding('content-without-create', { message, place: content.place, suggestion })];
   });
 }
 
@@ -74,7 +74,7 @@ export function nothingDeclared({ manifests, complete }: DeclaredStack): readonl
   const message = 'the manifest names no dataset and declares no lineage';
   const silent = manifests
     .filter(({ empty, flawed }) => empty && !flawed)
-    .map(({ place }) => finding('empty-manifest', { message, place }));
+    .map(({ content }) => finding('empty-manifest', { message, place: content.place }));
   const none =
     complete &&
     manifests.every(

@@ -1,10 +1,9 @@
 import { type Finding, finding } from '../../errors/finding.js';
-import type { Place } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { quote } from '../../yaml/quote.js';
+import type { DeclaredMapping, DeclaredSource } from '../declared-lineage.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
-import type { DeclaredMapping, ResolvedSource } from '../manifest.js';
 import { shortestCycles } from './shortest-cycles.js';
 
 /** Finds datasets that are their own upstreams. One finding for all entries and columns of each. */
@@ -24,7 +23,7 @@ export function selfLineage({ units, displayName }: DeclaredStack): readonly Fin
 /** Describes the column pairs of a dataset with itself. Only a schema tells what wildcards map. */
 function describePairs(
   downstream: DeclaredUnit['downstream'],
-  columns: readonly DeclaredMapping<ResolvedSource>[],
+  columns: readonly DeclaredMapping[],
 ): string {
   const pairs = new Set(
     columns
@@ -32,7 +31,7 @@ function describePairs(
       .flatMap((mapping) =>
         mapping.upstreams
           .filter(({ dataset }) => dataset === downstream)
-          .map(({ source }) => JSON.stringify([mapping.downstream.text, source.column.text])),
+          .map(({ column }) => JSON.stringify([mapping.downstreamColumn, column])),
       ),
   );
   if (pairs.size === 0) return '';
@@ -41,11 +40,9 @@ function describePairs(
 
 /** Finds lineage in a circle: a shortest cycle of each strongly connected component. */
 export function cycle({ units, displayName }: DeclaredStack): readonly Finding[] {
-  const edges = units.flatMap(({ downstream, edges: declared }) =>
-    declared.map(({ upstream, place }) => ({ start: downstream, end: upstream, place })),
-  );
-  return shortestCycles(edges).map((circle) => {
-    const names = circle.map(({ end }) => displayName(end));
+  const graph = new Map(units.map(({ downstream, edges }) => [downstream, edges] as const));
+  return shortestCycles(graph).map((circle) => {
+    const names = circle.map(({ upstream }) => displayName(upstream));
     const [place, ...related] = circle.map((edge) => edge.place);
     return finding('cycle', {
       message: `lineage runs in a circle: ${[...names.slice(-1), ...names].join(' <- ')}`,
@@ -89,7 +86,7 @@ function missingIn(
   { displayName }: DeclaredStack,
 ): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
-  const isStray = ({ dataset }: ResolvedSource) => !upstreams.has(dataset);
+  const isStray = ({ dataset }: DeclaredSource) => !upstreams.has(dataset);
   const stray = columns
     .filter((column) => column.upstreams.some(isStray))
     .flatMap((column) => column.upstreams.filter(isStray));
@@ -99,13 +96,9 @@ function missingIn(
     const hasName = name !== dataset;
     return finding('missing-upstream', {
       message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
-      place: placeOfDataset(sources[0]),
-      related: sources.slice(1).map(placeOfDataset),
+      place: sources[0].datasetPlace,
+      related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
       suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`,
     });
   });
-}
-
-function placeOfDataset({ source: { dataset } }: ResolvedSource): Place {
-  return dataset.kind === 'short-name' ? dataset.name.place : dataset.place;
 }

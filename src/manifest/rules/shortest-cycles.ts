@@ -1,8 +1,11 @@
-import { groupAt, groupBy } from '../../model/group-by.js';
+import { groupAt } from '../../model/group-by.js';
+
+/** The edges of a graph, by the node that they lead from. */
+export type EdgesByStart<E extends DirectedEdge> = ReadonlyMap<string, readonly E[]>;
 
 export interface DirectedEdge {
-  readonly start: string;
-  readonly end: string;
+  /** The node that the edge leads to. */
+  readonly upstream: string;
 }
 
 /**
@@ -14,64 +17,74 @@ export interface DirectedEdge {
  * datasets deep.
  */
 export function shortestCycles<E extends DirectedEdge>(
-  edges: readonly E[],
+  graph: EdgesByStart<E>,
 ): readonly (readonly E[])[] {
-  const proper = edges.filter(({ start, end }) => start !== end);
-  const components = stronglyConnected(proper);
+  const components = stronglyConnected(graph);
   // An edge between two components is on no cycle.
-  const inner = proper.filter(({ start, end }) => components.get(start) === components.get(end));
-  const leaving = groupBy(inner, ({ start }) => start);
+  const leaving = (node: string) =>
+    groupAt(graph, node).filter(
+      ({ upstream }) => upstream !== node && components.get(upstream) === components.get(node),
+    );
   const firstNodes = new Map(
-    [...leaving.keys()]
+    [...components.keys()]
       .sort()
       .reverse()
       .map((node) => [components.get(node), node]),
   );
-  return [...firstNodes.values()]
-    .sort()
-    .flatMap((start) => cycleThrough(start, (node) => groupAt(leaving, node)));
+  return [...firstNodes.values()].sort().flatMap((start) => cycleThrough(start, leaving));
+}
+
+/** The visit of a node in a depth-first search. */
+interface Visit {
+  readonly node: string;
+  /** The number of nodes that were visited before. */
+  readonly order: number;
+  /** The least order of an open node that the node is known to lead to. */
+  low: number;
+  /** The number of edges that were followed. */
+  followed: number;
+  /** True until the component of the node is complete. */
+  isOpen: boolean;
 }
 
 /**
- * Maps each node to its component, named by one of the component's nodes. Uses Kosaraju's
- * algorithm, without recursion: graphlib's `tarjan` recurses and fails on a chain of 100,000
- * datasets.
+ * Maps each node of a component of several nodes to one of them. Uses Tarjan's algorithm without
+ * recursion: graphlib's `tarjan` recurses and fails on a chain of 100,000 datasets.
  */
-function stronglyConnected(edges: readonly DirectedEdge[]): ReadonlyMap<string, string> {
-  const leaving = groupBy(edges, ({ start }) => start);
-  const arriving = groupBy(edges, ({ end }) => end);
-  const order = finishOrder([...leaving.keys()], (node) =>
-    groupAt(leaving, node).map(({ end }) => end),
-  );
+function stronglyConnected(graph: EdgesByStart<DirectedEdge>): ReadonlyMap<string, string> {
   const components = new Map<string, string>();
-  for (const root of order.reverse()) {
-    const queue = [root];
-    for (const node of queue) {
-      if (components.has(node)) continue;
-      components.set(node, root);
-      for (const { start } of groupAt(arriving, node)) queue.push(start);
+  const visits = new Map<string, Visit>();
+  const open: Visit[] = [];
+  const path: Visit[] = [];
+  const enter = (node: string): void => {
+    const order = visits.size;
+    const visit = { node, order, low: order, followed: 0, isOpen: true };
+    visits.set(node, visit);
+    open.push(visit);
+    path.push(visit);
+  };
+  const leave = (visit: Visit): void => {
+    path.pop();
+    const before = path.at(-1);
+    if (before !== undefined) before.low = Math.min(before.low, visit.low);
+    if (visit.low < visit.order) return;
+    const component = open.splice(open.lastIndexOf(visit));
+    for (const one of component) {
+      one.isOpen = false;
+      if (component.length > 1) components.set(one.node, visit.node);
+    }
+  };
+  for (const root of graph.keys()) {
+    if (!visits.has(root)) enter(root);
+    for (let visit = path.at(-1); visit !== undefined; visit = path.at(-1)) {
+      const edge = graph.get(visit.node)?.[visit.followed++];
+      const known = edge && visits.get(edge.upstream);
+      if (edge === undefined) leave(visit);
+      else if (known === undefined) enter(edge.upstream);
+      else if (known.isOpen) visit.low = Math.min(visit.low, known.order);
     }
   }
   return components;
-}
-
-/** Returns every reachable node in the order in which a depth-first search finishes them. */
-function finishOrder(
-  roots: readonly string[],
-  successors: (node: string) => readonly string[],
-): string[] {
-  const order: string[] = [];
-  const seen = new Set<string>();
-  const stack = roots.map((node) => ({ node, finished: false }));
-  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
-    const { node, finished } = visit;
-    if (finished) order.push(node);
-    if (finished || seen.has(node)) continue;
-    seen.add(node);
-    stack.push({ node, finished: true });
-    for (const end of successors(node)) stack.push({ node: end, finished: false });
-  }
-  return order;
 }
 
 interface Step<E> {
@@ -88,7 +101,7 @@ function cycleThrough<E extends DirectedEdge>(
   const closingSteps: Step<E>[] = [];
   const steps = leaving(start).map((edge): Step<E> => ({ edge }));
   for (const step of steps) {
-    const { end } = step.edge;
+    const end = step.edge.upstream;
     if (end === start) closingSteps.push(step);
     if (end === start || seen.has(end)) continue;
     seen.add(end);

@@ -2,7 +2,10 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 import {
+  emptyAt,
   type KeyedNode,
+  LocatedList,
+  LocatedMap,
   type LocatedNode,
   listItems,
   mapEntries,
@@ -41,7 +44,7 @@ export function checkShape(root: LocatedNode, shape: DocumentShape): ShapeCheck 
   const [first] = findings;
   if (all.length > MAX_ERRORS && first !== undefined) {
     const message = `the file has ${all.length - MAX_ERRORS} more mistakes, which are not listed`;
-    return { findings: [...findings, { ...first, message }], sound: withoutValue(root) };
+    return { findings: [...findings, { ...first, message }], sound: emptyAt(root) };
   }
   return { findings, sound: faulty.size === 0 ? root : replaceFaulty(root, faulty) };
 }
@@ -49,27 +52,22 @@ export function checkShape(root: LocatedNode, shape: DocumentShape): ShapeCheck 
 /** Nobody reads more errors than this, and each takes memory. */
 const MAX_ERRORS = 100_000;
 
-function withoutValue({ place }: LocatedNode): LocatedNode {
-  return { kind: 'scalar', value: null, text: '', place };
-}
-
 function replaceFaulty(node: LocatedNode, faulty: ReadonlySet<LocatedNode>): LocatedNode {
-  if (faulty.has(node)) return withoutValue(node);
+  if (faulty.has(node)) return emptyAt(node);
+  const { source, start, end } = node;
   switch (node.kind) {
     case 'scalar':
       return node;
-    case 'list':
-      return { ...node, items: node.items.map((item) => replaceFaulty(item, faulty)) };
-    case 'map':
-      return {
-        ...node,
-        entries: new Map(
-          [...node.entries].map(([key, entry]) => [
-            key,
-            { ...entry, value: replaceFaulty(entry.value, faulty) },
-          ]),
-        ),
-      };
+    case 'list': {
+      const items = node.items.map((item) => replaceFaulty(item, faulty));
+      return new LocatedList(source, start, end, items);
+    }
+    case 'map': {
+      const entries = mapEntries(node).map(
+        (entry) => [entry.key, entry.withValue(replaceFaulty(entry.value, faulty))] as const,
+      );
+      return new LocatedMap(source, start, end, new Map(entries));
+    }
   }
 }
 
