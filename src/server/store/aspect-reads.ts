@@ -13,12 +13,8 @@ import type {
 import { type DerivedIndex, flushTexts } from './derived-index.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
-import {
-  listRelationships,
-  neighborsDuring,
-  readRelationships,
-  skipRelationships,
-} from './relationship-queries.js';
+import { listRelationships } from './relationship-pages.js';
+import { neighborsDuring, readRelationships } from './relationship-queries.js';
 import type { Revisions } from './revisions.js';
 import type { Sql } from './sql.js';
 import { ASPECT_COLUMNS, type AspectRow, LATEST_ASPECT, toAspect } from './to-aspect.js';
@@ -45,10 +41,9 @@ export function aspectReads(
     neighbors: (urn, direction, during) =>
       during === undefined
         ? neighbors(graph, urn, direction)
-        : neighborsDuring(sql, { urn, direction, during }),
-    relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
-    listRelationships: (query) => listRelationships(sql, query),
-    skipRelationships: (after, count) => skipRelationships(sql, after, count),
+        : neighborsDuring(index, { urn, direction, during }),
+    relationships: (urn, direction, types) => readRelationships(index, { urn, direction, types }),
+    listRelationships: (query) => listRelationships(index, query),
     revision: (entityType) => revisions.current(entityType),
   };
 }
@@ -138,7 +133,7 @@ function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean
 }
 
 function neighbors(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
-  const node = graph.findNode(urn);
+  const node = graph.findStart(urn);
   const found = new Set<number>();
   if (node !== undefined) graph.eachNeighbor(node, direction, (neighbor) => found.add(neighbor));
   return [...found].map((one) => graph.toUrn(one)).sort(compareText);

@@ -3,8 +3,8 @@ import type { Urn } from '../../urn/urn.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import type {
+  ListedRelationships,
   RelationshipDirection,
-  RelationshipKey,
   RelationshipPageQuery,
   StatedRelationship,
 } from './relationship.js';
@@ -100,12 +100,7 @@ export interface AspectReads {
     types?: readonly string[],
   ): readonly StatedRelationship[];
   /** Lists a page of distinct relationships, sorted by source, then type, then destination. */
-  listRelationships(query: RelationshipPageQuery): readonly RelationshipKey[];
-  /**
-   * Returns the relationship `count` rows after another, in the order of `listRelationships`.
-   * Undefined if fewer rows follow.
-   */
-  skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
+  listRelationships(query: RelationshipPageQuery): ListedRelationships;
   /** Lists which ingestion run wrote the latest version of each aspect. Each item has some rows. */
   listRunAspects(): Iterable<readonly RunAspect[]>;
   /**

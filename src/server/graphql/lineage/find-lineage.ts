@@ -1,7 +1,7 @@
 import { urnEntityType } from '../../../urn/urn.js';
 import { lineageHops } from '../../lineage/lineage-hops.js';
 import { existenceNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
-import { type WalkResult, walkGraph } from '../../lineage/walk-graph.js';
+import { type WalkResult, walkInSteps } from '../../lineage/walk-graph.js';
 import type { EntityKind } from '../../metamodel/entity-types.js';
 import { compileFilters } from '../../search/compile-filters.js';
 import type { FilterGroup } from '../../search/criterion.js';
@@ -9,7 +9,7 @@ import { hidesSoftDeleted } from '../../search/is-shown.js';
 import { matchesEverything, readTextQuery } from '../../search/text-query.js';
 import { memoize } from '../../shared/memoize.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
-import { eachInTurn, sortInTurn } from '../../turns/in-turn.js';
+import { eachInTurn, finishInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
@@ -73,7 +73,7 @@ export async function findLineage(
 ): Promise<FoundLineage> {
   const { store, dialect } = scope;
   const { graph } = store;
-  const start = graph.findNode(requireStart(input.urn));
+  const start = graph.findStart(requireStart(input.urn));
   const groups = readFilterGroups(input, dialect);
   const degrees = readDegreeFilter(groups, dialect);
   const maxHops =
@@ -87,13 +87,14 @@ export async function findLineage(
   });
   const isIgnored = ignoredAsHop(input, urnFacts(graph));
   // As in DataHub, an unknown entity has no lineage, and causes no error.
-  const walked = walkGraph({
+  const steps = walkInSteps({
     start: start ?? 0,
     size: graph.size,
     hops,
     maxHops: start === undefined ? 0 : maxHops,
     isIgnored,
   });
+  const walked = await finishInTurn(steps, scope.turn);
   const reached =
     start !== undefined && urnEntityType(graph.toUrn(start)) === 'schemaField'
       ? await reachVias({ start, direction: input.direction, reached: walked }, store, scope.turn)
