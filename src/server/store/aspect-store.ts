@@ -77,11 +77,11 @@ export interface AspectReads {
    */
   listEntitiesAfter(entityType: string, urn: string, limit: number): readonly Urn[];
   /**
-   * Finds entities of one type between two urns, both included, that have a word in a name or text.
+   * Finds the existing entities among some that have a word in a name or text, in the same order.
    *
    * @param word lower case letters and digits
    */
-  findWord(word: string, among: EntitySpan): readonly WordHit[];
+  findWord(word: string, among: readonly Urn[]): readonly WordHit[];
   /** Lineage in memory with nodes as numbers, for searches over thousands of nodes. */
   readonly graph: LineageGraph;
   /**
@@ -110,12 +110,6 @@ export interface AspectReads {
    * @param entityType default: entities of any type
    */
   revision(entityType?: string): number;
-}
-
-export interface EntitySpan {
-  readonly type: string;
-  readonly first: Urn;
-  readonly last: Urn;
 }
 
 export interface WordHit {

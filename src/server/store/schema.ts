@@ -46,13 +46,7 @@ const SCHEMA = `
   CREATE INDEX event_time ON event (name, timestamp_ms, id);
   CREATE TABLE entity (type TEXT NOT NULL, urn TEXT NOT NULL, PRIMARY KEY (type, urn)) STRICT, WITHOUT ROWID;
   CREATE TABLE soft_deleted (urn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-  CREATE TABLE entity_text (
-    type TEXT NOT NULL,
-    urn TEXT NOT NULL,
-    names TEXT NOT NULL,
-    texts TEXT NOT NULL,
-    PRIMARY KEY (type, urn)
-  ) STRICT;
+  CREATE TABLE entity_text (urn TEXT PRIMARY KEY, names TEXT NOT NULL, texts TEXT NOT NULL) STRICT;
   CREATE TABLE urn (id INTEGER PRIMARY KEY, urn TEXT NOT NULL UNIQUE, type TEXT NOT NULL) STRICT;
   CREATE TABLE relationship (
     source INTEGER NOT NULL,
