@@ -1,3 +1,4 @@
+import { compareText } from '../../errors/compare-text.js';
 import type { AspectReads, TimeWindow } from '../store/aspect-store.js';
 import type { LineageGraph } from '../store/graph/lineage-graph.js';
 import { type LineageDirection, type LineageEdge, lineageEdge } from '../store/lineage-edge.js';
@@ -43,18 +44,18 @@ function hopsInDatabase(store: LineageReads, during: TimeWindow): Hop {
   const { graph } = store;
   return (direction) => (node, visit) => {
     for (const urn of store.neighbors(graph.toUrn(node), direction, during)) {
-      const neighbor = graph.findNode(urn);
+      const neighbor = graph.findStart(urn);
       if (neighbor !== undefined) visit(neighbor);
     }
   };
 }
 
 function limitHops(all: Hops, limit: number, graph: LineageGraph): LineageHops {
-  const ranks = graph.ranks();
   const sorted = (node: number): readonly number[] => {
     const found = new Set<number>();
     all.onward(node, (neighbor) => found.add(neighbor));
-    return [...found].sort((a, b) => (ranks[a] as number) - (ranks[b] as number));
+    // The walk may add columns to the graph, which then have no ranks yet.
+    return [...found].sort((a, b) => compareText(graph.toUrn(a), graph.toUrn(b)));
   };
   const firstNeighbors = (node: number): readonly number[] => sorted(node).slice(0, limit);
   return {

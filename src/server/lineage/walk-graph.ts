@@ -10,7 +10,7 @@ export interface Hops {
 /** The start and the limits of a walk. */
 export interface GraphWalk {
   readonly start: number;
-  /** The number of nodes. All node numbers are smaller. */
+  /** The number of nodes at the start. */
   readonly size: number;
   readonly hops: Hops;
   /** The maximum number of hops. */
@@ -37,29 +37,41 @@ export interface WalkResult {
 
 /** Walks a graph breadth-first. It asks each reachable node once for its neighbors. */
 export function walkGraph(walk: GraphWalk): WalkResult {
+  const steps = walkInSteps(walk);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Walks a graph like {@link walkGraph}. Yields before it visits the neighbors of each node. */
+export function* walkInSteps(walk: GraphWalk): Generator<void, WalkResult> {
   const { start, size, hops, maxHops, isIgnored = () => false } = walk;
-  const degrees = new Int32Array(size);
-  const found = new Int32Array(size);
-  let count = 0;
+  const degrees: number[] = new Array(size).fill(0);
+  const found: number[] = [];
   const visitNeighbors = (node: number, degree: number) =>
     hops.onward(node, (neighbor) => {
-      if (neighbor === start || degrees[neighbor] !== 0) return;
+      if (neighbor === start) return;
+      // A visit may add nodes to the graph.
+      while (degrees.length <= neighbor) degrees.push(0);
+      if (degrees[neighbor] !== 0) return;
       degrees[neighbor] = degree;
-      found[count++] = neighbor;
+      found.push(neighbor);
     });
   let levelStart = 0;
   for (let degree = 1; degree <= maxHops; degree++) {
-    const levelEnd = count;
+    const levelEnd = found.length;
     if (degree === 1) visitNeighbors(start, degree);
-    for (let i = levelStart; i < levelEnd; i++)
+    for (let i = levelStart; i < levelEnd; i++) {
+      yield;
       if (!isIgnored(found[i] as number)) visitNeighbors(found[i] as number, degree);
-    // `count` grows during this loop, because the nodes after an ignored node may be ignored too.
-    for (let i = levelEnd; i < count; i++)
+    }
+    // The list grows during this loop, because the nodes after an ignored node may be ignored too.
+    for (let i = levelEnd; i < found.length; i++)
       if (isIgnored(found[i] as number)) visitNeighbors(found[i] as number, degree);
-    if (count === levelEnd) break;
+    if (found.length === levelEnd) break;
     levelStart = levelEnd;
   }
-  const nodes = found.subarray(0, count);
+  const nodes = Int32Array.from(found);
   return {
     nodes,
     degreeAt: (node) => degrees[node] ?? 0,
@@ -72,20 +84,20 @@ export function walkGraph(walk: GraphWalk): WalkResult {
  * 1. An ignored parent has the same degree as the node and was found earlier.
  */
 function parentFinder(
-  { start, size, hops, isIgnored = () => false }: GraphWalk,
+  { start, hops, isIgnored = () => false }: GraphWalk,
   nodes: Int32Array,
-  degrees: Int32Array,
+  degrees: readonly number[],
 ): WalkResult['findParents'] {
   let places: Int32Array | undefined;
   const position = (node: number): number => {
-    places ??= indexPositions(nodes, size);
+    places ??= indexPositions(nodes, degrees.length);
     return places[node] as number;
   };
   return (node) => {
-    const degree = degrees[node] as number;
+    const degree = degrees[node] ?? 0;
     const parents = new Set<number>();
     hops.back(node, (other) => {
-      const reached = other === start || degrees[other] !== 0;
+      const reached = other === start || (degrees[other] ?? 0) !== 0;
       if (!reached || degree === 0) return;
       const free = other !== start && isIgnored(other);
       const fits = free

@@ -30,9 +30,8 @@ export function walkLineage(
   store: LineageReads,
 ): ReadonlyMap<Urn, ReachedEntity> {
   const { graph } = store;
-  const node = graph.findNode(start);
+  const node = graph.findStart(start);
   if (node === undefined) return new Map();
-  const ranks = graph.ranks();
   const hops = lineageHops(store, { direction });
   const { nodes, degreeAt, findParents } = walkGraph({
     start: node,
@@ -40,6 +39,7 @@ export function walkLineage(
     hops,
     maxHops,
   });
+  const ranks = graph.ranks();
   const sorted = [...nodes].sort(
     (a, b) => degreeAt(a) - degreeAt(b) || (ranks[a] as number) - (ranks[b] as number),
   );

@@ -18,7 +18,7 @@ type Condition = (relationship: RelationshipKey) => boolean;
  * yields to other requests.
  */
 export interface RelationshipScan {
-  readonly store: Pick<AspectReads, 'listRelationships' | 'skipRelationships'>;
+  readonly store: Pick<AspectReads, 'listRelationships'>;
   readonly turn: Turn;
 }
 
@@ -28,42 +28,23 @@ export interface FoundRelationships {
   readonly isLast: boolean;
 }
 
-/** Number of relationships that one read of the store returns. */
-const CHUNK = 1000;
-
-/**
- * Number of rows that one read of the store looks at. Without this limit, a filter that matches
- * nothing would block the server until all rows are scanned.
- */
-const WINDOW = 10_000;
-
-/**
- * Finds a page of relationships. The store filters by types and ends. This function checks all
- * other conditions.
- */
+/** Finds a page of relationships. The store finds named ends. This function checks the rest. */
 export async function findRelationships(
   request: RelationshipScrollRequest,
   { store, turn }: RelationshipScan,
   isWanted: Condition = () => true,
 ): Promise<FoundRelationships> {
-  const { types, source, destination } = request;
   const query = {
-    types,
-    sourceTypes: source.types,
-    destinationTypes: destination.types,
-    sources: readUrnValues(source.groups),
-    destinations: readUrnValues(destination.groups),
+    sources: readUrnValues(request.source.groups),
+    destinations: readUrnValues(request.destination.groups),
   };
-  // The store looks up the urns of an end in an index. Any other query is a scan.
-  const hasIndexedEnd = query.sources !== undefined || query.destinations !== undefined;
   const isFitting = readCondition(request);
   const rows: RelationshipKey[] = [];
   for (let after = request.after; ; ) {
     if (turn.isOver()) await turn.next();
-    const until = hasIndexedEnd ? undefined : store.skipRelationships(after, WINDOW);
-    const chunk = store.listRelationships({ ...query, after, until, limit: CHUNK });
-    rows.push(...chunk.filter((one) => isFitting(one) && isWanted(one)));
-    after = chunk.length < CHUNK ? until : chunk.at(-1);
+    const page = store.listRelationships({ ...query, after });
+    rows.push(...page.rows.filter((one) => isFitting(one) && isWanted(one)));
+    after = page.end;
     // A row beyond the page proves that another page follows.
     if (after === undefined || rows.length > request.count) {
       return { rows: rows.slice(0, request.count), isLast: rows.length <= request.count };
@@ -71,22 +52,26 @@ export async function findRelationships(
   }
 }
 
-function readCondition({ source, destination, edge, slice }: RelationshipScrollRequest): Condition {
+function readCondition(request: RelationshipScrollRequest): Condition {
+  const { types, source, destination, edge, slice } = request;
   const [isSource, isDestination, isEdge] = [
     readEnd(source),
     readEnd(destination),
     compileFilters(edge),
   ];
   return (relationship) =>
+    (types?.includes(relationship.type) ?? true) &&
     isInSlice(relationship.source, slice) &&
     isSource(relationship.source) &&
     isDestination(relationship.destination) &&
     isEdge({ fieldValues: (field) => edgeValues(relationship, field) });
 }
 
-function readEnd({ groups }: EndFilter): (urn: Urn) => boolean {
+function readEnd({ types, groups }: EndFilter): (urn: Urn) => boolean {
   const isFitting: DocumentFilter = compileFilters(groups);
-  return (urn) => isFitting({ fieldValues: (field) => endValues(urn, field) });
+  return (urn) =>
+    (types?.includes(urnEntityType(urn)) ?? true) &&
+    isFitting({ fieldValues: (field) => endValues(urn, field) });
 }
 
 /** Returns the values of a field of an end, under the names in DataHub's graph index. */

@@ -115,10 +115,7 @@ export interface KindReads {
 }
 
 /** The reads that find a page of relationships. */
-export type RelationshipReads = Pick<
-  AspectReads,
-  'relationships' | 'listRelationships' | 'skipRelationships'
->;
+export type RelationshipReads = Pick<AspectReads, 'relationships' | 'listRelationships'>;
 
 /** The existence of one entity and of its aspects, without their values. */
 export interface EntityExistence {

@@ -3,9 +3,10 @@ import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
 import type { EntityQuery, SearchContext, SearchHit } from './entity-query.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
+import { scoreByWords } from './score-by-words.js';
 import { searchDocument } from './search-document.js';
 import { readStructured } from './structured-query.js';
-import { NAME_WEIGHT, queryWords } from './text-query.js';
+import { queryWords } from './text-query.js';
 
 /** The number of entities to list at once. */
 const LIST_SIZE = 1_000;
@@ -35,7 +36,7 @@ export async function searchEntities(
       urns.length > 0;
       urns = store.listEntitiesAfter(type, urns.at(-1) ?? '', LIST_SIZE)
     ) {
-      const scores = words && (await scoreByWords(words, { type, urns }, { store, turn }));
+      const scores = words && (await scoreByWords(words, urns, { store, turn }));
       await eachInTurn(urns, turn, (urn) => {
         const score = scores === undefined ? 0 : scores.get(urn);
         if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
@@ -46,30 +47,4 @@ export async function searchEntities(
     }
   }
   return found;
-}
-
-/** Entities of one type, sorted. */
-interface ListedEntities {
-  readonly type: string;
-  readonly urns: readonly Urn[];
-}
-
-/**
- * Computes the relevance of the entities for the words of a query. Leaves out entities without any
- * of the words.
- */
-async function scoreByWords(
-  words: readonly string[],
-  { type, urns }: ListedEntities,
-  { store, turn }: SearchContext,
-): Promise<ReadonlyMap<Urn, number>> {
-  const scores = new Map<Urn, number>();
-  const [first, last] = [urns[0], urns.at(-1)];
-  if (first === undefined || last === undefined) return scores;
-  await eachInTurn(words, turn, (word) => {
-    for (const { urn, inNames } of store.findWord(word, { type, first, last })) {
-      scores.set(urn, (scores.get(urn) ?? 0) + (inNames ? NAME_WEIGHT : 1));
-    }
-  });
-  return scores;
 }

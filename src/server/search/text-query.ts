@@ -61,7 +61,7 @@ export function matchedTexts(
 }
 
 /** Returns true for `*` and for blank text. */
-export function matchesEverything(text: string | null | undefined): boolean {
+function matchesEverything(text: string | null | undefined): boolean {
   return ['', '*'].includes((text ?? '').trim());
 }
 

@@ -3,7 +3,6 @@ import type { Urn } from '../../urn/urn.js';
 import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import type {
   AspectReads,
-  EntitySpan,
   EventPageQuery,
   EventPlace,
   PlacedEvent,
@@ -13,12 +12,8 @@ import type {
 import { type DerivedIndex, flushTexts } from './derived-index.js';
 import type { MemoryGraph } from './graph/memory-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
-import {
-  listRelationships,
-  neighborsDuring,
-  readRelationships,
-  skipRelationships,
-} from './relationship-queries.js';
+import { listRelationships } from './relationship-pages.js';
+import { neighborsDuring, readRelationships } from './relationship-queries.js';
 import type { Revisions } from './revisions.js';
 import type { Sql } from './sql.js';
 import { ASPECT_COLUMNS, type AspectRow, LATEST_ASPECT, toAspect } from './to-aspect.js';
@@ -41,14 +36,13 @@ export function aspectReads(
     listEntities: (type) => sql.all<UrnRow>(ENTITIES, type).map(toUrn).sort(compareText),
     listEntitiesAfter: (type, urn, limit) =>
       sql.all<UrnRow>(ENTITIES_AFTER, type, urn, limit).map(toUrn),
-    findWord: (word, range) => findWord(index, word, range),
+    findWord: (word, among) => findWord(index, word, among),
     neighbors: (urn, direction, during) =>
       during === undefined
         ? neighbors(graph, urn, direction)
-        : neighborsDuring(sql, { urn, direction, during }),
-    relationships: (urn, direction, types) => readRelationships(sql, { urn, direction, types }),
-    listRelationships: (query) => listRelationships(sql, query),
-    skipRelationships: (after, count) => skipRelationships(sql, after, count),
+        : neighborsDuring(index, { urn, direction, during }),
+    relationships: (urn, direction, types) => readRelationships(index, { urn, direction, types }),
+    listRelationships: (query) => listRelationships(index, query),
     revision: (entityType) => revisions.current(entityType),
   };
 }
@@ -67,22 +61,19 @@ const EVENTS_BEFORE = `SELECT ${EVENT_COLUMNS}, id, timestamp_ms AS timeMs FROM 
 const ENTITIES = 'SELECT urn FROM entity WHERE type = ?';
 const ENTITIES_AFTER = 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER BY urn LIMIT ?';
 const COUNT = 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?';
-const WORD_HITS = `SELECT urn, instr(names, ?1) > 0 AS inNames FROM entity_text
-  WHERE type = ?2 AND urn BETWEEN ?3 AND ?4 AND (instr(names, ?1) > 0 OR instr(texts, ?1) > 0)`;
+const WORD_HITS = `SELECT e.urn, instr(e.names, ?1) > 0 AS inNames
+  FROM json_each(?2) among CROSS JOIN entity_text e ON e.urn = among.value
+  WHERE instr(e.names, ?1) > 0 OR instr(e.texts, ?1) > 0`;
 
 interface UrnRow {
   readonly urn: string;
 }
 
 /** Flushes first: a search inside a transaction sees the writes made so far. */
-function findWord(
-  index: DerivedIndex,
-  word: string,
-  { type, first, last }: EntitySpan,
-): readonly WordHit[] {
+function findWord(index: DerivedIndex, word: string, among: readonly Urn[]): readonly WordHit[] {
   flushTexts(index);
   return index.sql
-    .all<UrnRow & { readonly inNames: 0 | 1 }>(WORD_HITS, word, type, first, last)
+    .all<UrnRow & { readonly inNames: 0 | 1 }>(WORD_HITS, word, JSON.stringify(among))
     .map(({ urn, inNames }) => ({ urn: urn as Urn, inNames: inNames === 1 }));
 }
 
@@ -138,7 +129,7 @@ function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean
 }
 
 function neighbors(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {
-  const node = graph.findNode(urn);
+  const node = graph.findStart(urn);
   const found = new Set<number>();
   if (node !== undefined) graph.eachNeighbor(node, direction, (neighbor) => found.add(neighbor));
   return [...found].map((one) => graph.toUrn(one)).sort(compareText);

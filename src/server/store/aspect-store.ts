@@ -3,8 +3,8 @@ import type { Urn } from '../../urn/urn.js';
 import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import type {
+  ListedRelationships,
   RelationshipDirection,
-  RelationshipKey,
   RelationshipPageQuery,
   StatedRelationship,
 } from './relationship.js';
@@ -77,11 +77,11 @@ export interface AspectReads {
    */
   listEntitiesAfter(entityType: string, urn: string, limit: number): readonly Urn[];
   /**
-   * Finds entities of one type between two urns, both included, that have a word in a name or text.
+   * Finds the existing entities among some that have a word in a name or text, in the same order.
    *
    * @param word lower case letters and digits
    */
-  findWord(word: string, among: EntitySpan): readonly WordHit[];
+  findWord(word: string, among: readonly Urn[]): readonly WordHit[];
   /** Lineage in memory with nodes as numbers, for searches over thousands of nodes. */
   readonly graph: LineageGraph;
   /**
@@ -100,12 +100,7 @@ export interface AspectReads {
     types?: readonly string[],
   ): readonly StatedRelationship[];
   /** Lists a page of distinct relationships, sorted by source, then type, then destination. */
-  listRelationships(query: RelationshipPageQuery): readonly RelationshipKey[];
-  /**
-   * Returns the relationship `count` rows after another, in the order of `listRelationships`.
-   * Undefined if fewer rows follow.
-   */
-  skipRelationships(after: RelationshipKey | undefined, count: number): RelationshipKey | undefined;
+  listRelationships(query: RelationshipPageQuery): ListedRelationships;
   /** Lists which ingestion run wrote the latest version of each aspect. Each item has some rows. */
   listRunAspects(): Iterable<readonly RunAspect[]>;
   /**
@@ -115,12 +110,6 @@ export interface AspectReads {
    * @param entityType default: entities of any type
    */
   revision(entityType?: string): number;
-}
-
-export interface EntitySpan {
-  readonly type: string;
-  readonly first: Urn;
-  readonly last: Urn;
 }
 
 export interface WordHit {

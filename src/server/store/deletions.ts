@@ -2,7 +2,8 @@ import type { JsonObject } from '../../model/json.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import type { DeletedRows, EventSpan } from './aspect-store.js';
-import { type DerivedIndex, indexAspect, unindexAspect, unindexEntity } from './derived-index.js';
+import { type DerivedIndex, indexAspect } from './derived-index.js';
+import type { AspectKey } from './relationship-tables.js';
 import type { Sql } from './sql.js';
 import { ASPECT_COLUMNS, type AspectRow, LATEST_ASPECT } from './to-aspect.js';
 import { TOKEN_INFO, TOKEN_TYPE } from './token-record.js';
@@ -10,25 +11,31 @@ import { putAspect } from './write-aspect.js';
 
 /** The functions of this file require an open transaction. */
 export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
-  const { sql } = index;
-  const latest = sql.run('DELETE FROM aspect WHERE urn = ? AND name = ?', urn, name);
-  const former = sql.run('DELETE FROM former_aspect WHERE urn = ? AND name = ?', urn, name);
-  const events = sql.run('DELETE FROM event WHERE urn = ? AND name = ?', urn, name);
-  unindexAspect(index, urn, name);
-  const rows = latest + former;
-  if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, rows);
-  return { rows, events };
+  const deleted = deleteRows(index, urn, name);
+  if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, deleted.rows);
+  return deleted;
 }
 
 export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
+  const deleted = deleteRows(index, urn, null);
+  deleteUserCredentials(index, urn, deleted.rows);
+  return deleted;
+}
+
+const OF_ASPECT = 'WHERE urn = ?1 AND (?2 IS NULL OR name = ?2)';
+const DELETE_LATEST = `DELETE FROM aspect ${OF_ASPECT} RETURNING name, value`;
+
+/** @param name of the aspect; null for all aspects */
+function deleteRows(index: DerivedIndex, urn: Urn, name: string | null): DeletedRows {
   const { sql } = index;
-  const latest = sql.run('DELETE FROM aspect WHERE urn = ?', urn);
-  const former = sql.run('DELETE FROM former_aspect WHERE urn = ?', urn);
-  const events = sql.run('DELETE FROM event WHERE urn = ?', urn);
-  unindexEntity(index, urn);
-  const rows = latest + former;
-  deleteUserCredentials(index, urn, rows);
-  return { rows, events };
+  const latest = sql.all<Pick<AspectRow, 'name' | 'value'>>(DELETE_LATEST, urn, name);
+  const former = sql.run(`DELETE FROM former_aspect ${OF_ASPECT}`, urn, name);
+  const events = sql.run(`DELETE FROM event ${OF_ASPECT}`, urn, name);
+  for (const row of latest) {
+    const value: JsonObject = JSON.parse(row.value);
+    indexAspect(index, { urn, name: row.name, former: value });
+  }
+  return { rows: latest.length + former, events };
 }
 
 /**
@@ -40,11 +47,6 @@ function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): voi
   if (!isUser(urn)) return;
   for (const token of deleteCredentials(index.sql, urn)) hardDelete(index, token);
   if (rows > 0) index.sql.run('INSERT OR IGNORE INTO former_user (urn) VALUES (?)', urn);
-}
-
-interface AspectKey {
-  readonly urn: Urn;
-  readonly name: string;
 }
 
 export function deleteEvents(
@@ -69,9 +71,7 @@ export function revertAspect(
   const latest = index.sql.get<AspectRow>(LATEST_ASPECT, urn, name);
   if (latest === undefined || !shouldRevert(latest)) return { rows: 0, events: 0 };
   const former = findFormer(index.sql, latest, shouldRevert);
-  return former === undefined
-    ? deleteAspect(index, urn, name)
-    : restore(index, { urn, name }, former);
+  return former === undefined ? deleteAspect(index, urn, name) : restore(index, latest, former);
 }
 
 /** Finds the newest former version to keep. It reads one version at a time. */
@@ -91,13 +91,15 @@ function findFormer(
  * Makes a former version the latest. It deletes the row of that version in `former_aspect`, so the
  * number of deleted rows equals the number of removed versions.
  */
-function restore(index: DerivedIndex, { urn, name }: AspectKey, row: AspectRow): DeletedRows {
+function restore(index: DerivedIndex, latest: AspectRow, row: AspectRow): DeletedRows {
   const { sql } = index;
+  const [urn, name] = [row.urn as Urn, row.name];
   const drop = 'DELETE FROM former_aspect WHERE urn = ? AND name = ? AND version >= ?';
   const rows = sql.run(drop, urn, name, row.version);
   putAspect(sql, row);
   const value: JsonObject = JSON.parse(row.value);
-  indexAspect(index, { urn, name, value }, false);
+  const former: JsonObject = JSON.parse(latest.value);
+  indexAspect(index, { urn, name, former, value });
   return { rows, events: 0 };
 }
 

@@ -1,29 +1,50 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { columnUrn } from '../../urn/schema-field-urn.js';
-import { isUrn, type Urn, urnEntityType } from '../../urn/urn.js';
+import { isUrn, type Urn } from '../../urn/urn.js';
 import { encodeNames } from '../metamodel/bracketed-urns.js';
 import { isJsonList, listAt, objectAt, objectsAt, textAt } from '../shared/json-accessors.js';
-import type { RelationshipStamps, StampedRelationship } from './relationship.js';
+import { isColumn } from './lineage-edge.js';
+import type { Relationship, RelationshipStamps, StampedRelationship } from './relationship.js';
 import {
   aspectsWithRelationships,
   type RelationshipField,
   relationshipFields,
 } from './relationship-fields.js';
 
+/** The relationships that one aspect states. */
+export interface DerivedRelationships {
+  /** The relationships of entities, which the index stores. */
+  readonly entities: readonly StampedRelationship[];
+  /**
+   * The relationships to a column, from a column or from another entity. They are far more, and each
+   * read derives them again.
+   */
+  readonly columns: readonly StampedRelationship[];
+}
+
 /**
- * Derives the distinct relationships that one aspect states. Pure, so that the index can be
- * rebuilt.
+ * Derives the relationships that one aspect states.
  *
- * It keeps the first of several relationships with the same source, type, destination and `via`.
- * DataHub identifies an edge by these four.
+ * DataHub identifies an edge by source, type, destination and `via`. See {@link distinct}.
  */
 export function deriveRelationships(
   urn: Urn,
   aspectName: string,
   value: JsonObject,
-): readonly StampedRelationship[] {
-  const found = new Map<string, StampedRelationship>();
+): DerivedRelationships {
+  const entities: StampedRelationship[] = [];
+  const columns: StampedRelationship[] = [];
   for (const one of statedRelationships(urn, aspectName, value)) {
+    (isColumn(one.destination) ? columns : entities).push(one);
+  }
+  return { entities: distinct(entities), columns };
+}
+
+/** Keeps the first of several relationships with the same source, type, destination and `via`. */
+export function distinct<T extends Relationship>(relationships: readonly T[]): readonly T[] {
+  if (relationships.length < 2) return relationships;
+  const found = new Map<string, T>();
+  for (const one of relationships) {
     const key = [one.source, one.type, one.destination, one.via ?? ''].join(' ');
     if (!found.has(key)) found.set(key, one);
   }
@@ -33,17 +54,6 @@ export function deriveRelationships(
 /** Returns true if an aspect of this name can state relationships. */
 export function statesRelationships(aspectName: string): boolean {
   return STATING_ASPECTS.has(aspectName);
-}
-
-/** Lists the aspects that can state relationships. */
-export function relationshipAspects(): Iterable<string> {
-  return STATING_ASPECTS;
-}
-
-/** Lists the types of all relationships that aspects can state. */
-export function relationshipTypes(): ReadonlySet<string> {
-  const fields = aspectsWithRelationships().flatMap(relationshipFields);
-  return new Set([COLUMN_LINEAGE, ...fields.map(({ type }) => type)]);
 }
 
 /** The type of a relationship between columns. */
@@ -162,16 +172,16 @@ function columnMappings(
 function chartColumns(chart: Urn, value: JsonObject): readonly StampedRelationship[] {
   return objectsAt(value, 'fields').flatMap((field) => {
     const destination = asUrn(textAt(field, 'schemaFieldUrn'));
+    if (destination === undefined || !isColumn(destination)) return [];
     const path = textAt(objectAt(field, 'schemaField'), 'fieldPath') ?? '';
     const source = asUrn(columnUrn(chart, path));
-    return destination && source ? [{ type: COLUMN_LINEAGE, source, destination }] : [];
+    return source ? [{ type: COLUMN_LINEAGE, source, destination }] : [];
   });
 }
 
 function columnsAt(record: JsonObject, key: string): readonly Urn[] {
   return listAt(record, key).filter(
-    (item): item is Urn =>
-      typeof item === 'string' && isStored(item) && urnEntityType(item) === 'schemaField',
+    (item): item is Urn => typeof item === 'string' && isColumn(item) && isStored(item),
   );
 }
 

@@ -1,30 +1,26 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { TEXT_ASPECTS } from '../metamodel/search-texts.js';
+import { ColumnRelationships } from './column-relationships.js';
 import { statesRelationships } from './derive-relationships.js';
 import { MemoryGraph } from './graph/memory-graph.js';
 import { lineageTypes } from './lineage-edge.js';
-import {
-  dropRelationships,
-  dropRelationshipsOf,
-  type IndexedAspect,
-  indexRelationships,
-  openRelationshipNames,
-  type RelationshipIndex,
-} from './relationship-index.js';
+import { indexRelationships } from './relationship-index.js';
+import type { IndexedAspect, RelationshipTables } from './relationship-tables.js';
 import type { Sql } from './sql.js';
 import { StoredUrns } from './stored-urns.js';
 import { TextIndex } from './text-index.js';
 
 /** Data derived from aspects: in tables, and the most used part also in memory. */
-export interface DerivedIndex extends RelationshipIndex {
+export interface DerivedIndex extends RelationshipTables {
   readonly texts: TextIndex;
 }
 
 /** Opens the index of a database, and reads a part of it into memory. */
 export function openIndex(sql: Sql): DerivedIndex {
-  const graph = new MemoryGraph();
+  const graph = new MemoryGraph((home, direction) => columns.at(home, direction));
   const urns = new StoredUrns(sql, graph);
+  const columns = new ColumnRelationships(sql, urns);
   const of = (text: string) => sql.iterate<{ readonly urn: Urn }>(text);
   for (const { urn } of of('SELECT urn FROM entity')) graph.setFlag(urn, 'exists', true);
   for (const { urn } of of('SELECT urn FROM soft_deleted')) graph.setFlag(urn, 'softDeleted', true);
@@ -33,7 +29,7 @@ export function openIndex(sql: Sql): DerivedIndex {
   graph.commit();
   // Sorts all urns now. The sort takes long, and the first request must not wait for it.
   graph.ranks();
-  return { sql, graph, texts: new TextIndex(sql), urns, names: openRelationshipNames(sql) };
+  return { sql, graph, texts: new TextIndex(sql), urns, columns };
 }
 
 interface LineageRow {
@@ -43,48 +39,26 @@ interface LineageRow {
 }
 
 /** The relationships of types that can be lineage. */
-const LINEAGE = `SELECT r.source, t.name AS type, r.destination
-  FROM relationship r CROSS JOIN relationship_name t ON t.id = r.type
-  WHERE t.name IN (${lineageTypes()
+const LINEAGE = `SELECT source, type, destination FROM relationship
+  WHERE type IN (${lineageTypes()
     .map((type) => `'${type}'`)
     .join(', ')})`;
 
 /**
- * Updates the data derived from an aspect: existence, soft deletion, texts and
- * relationships. A new aspect has no earlier relationships to drop.
+ * Updates the data derived from an aspect: existence, soft deletion, texts and relationships.
  */
-export function indexAspect(index: DerivedIndex, aspect: IndexedAspect, isNew: boolean): void {
-  const { urn, name, value } = aspect;
-  if (name === urnKeyAspectName(urn)) setExists(index, urn, true);
-  if (holdsText(aspect)) index.texts.markStale(urn);
-  if (name === 'status') setSoftDeleted(index, urn, value['removed'] === true);
-  if (statesRelationships(name)) indexRelationships(index, aspect, isNew);
-}
-
-/** Updates the index after the deletion of an aspect. */
-export function unindexAspect(index: DerivedIndex, urn: Urn, name: string): void {
-  if (name === urnKeyAspectName(urn)) setExists(index, urn, false);
-  if (holdsText({ urn, name })) index.texts.markStale(urn);
-  if (name === 'status') setSoftDeleted(index, urn, false);
-  dropRelationships(index, { urn, name });
-}
-
-/** Updates the index after the deletion of all aspects of an entity. */
-export function unindexEntity(index: DerivedIndex, urn: Urn): void {
-  setExists(index, urn, false);
-  index.texts.markStale(urn);
-  setSoftDeleted(index, urn, false);
-  dropRelationshipsOf(index, urn);
+export function indexAspect(index: DerivedIndex, change: IndexedAspect): void {
+  const { urn, name, value } = change;
+  const isKey = name === urnKeyAspectName(urn);
+  if (isKey) setExists(index, urn, value !== undefined);
+  if (isKey || TEXT_ASPECTS.has(name)) index.texts.markStale(urn);
+  if (name === 'status') setSoftDeleted(index, urn, value?.['removed'] === true);
+  if (statesRelationships(name)) indexRelationships(index, change);
 }
 
 /** Writes the texts of the entities that this transaction changed so far. */
 export function flushTexts(index: DerivedIndex): void {
   index.texts.flush((urn) => exists(index, urn));
-}
-
-/** Returns true if the full-text search reads this aspect. */
-function holdsText({ urn, name }: Pick<IndexedAspect, 'urn' | 'name'>): boolean {
-  return name === urnKeyAspectName(urn) || TEXT_ASPECTS.has(name);
 }
 
 function exists({ graph }: DerivedIndex, urn: Urn): boolean {

@@ -72,6 +72,6 @@ const LINEAGE: ReadonlyMap<string, Lineage> = new Map<string, Lineage>([
   ['MemberOf', { upstream: 'source', sources: ['mlModel'] }],
 ]);
 
-function isColumn(urn: Urn): boolean {
+export function isColumn(urn: string): boolean {
   return urnEntityType(urn) === 'schemaField';
 }

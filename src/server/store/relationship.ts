@@ -31,25 +31,28 @@ export interface StatedRelationship extends Relationship {
   readonly aspect: string;
 }
 
+/** A relationship with its times and with the aspect that states it. */
+export type StatedRow = StatedRelationship & RelationshipStamps;
+
+/** The relationships of the columns of one home, by the end there. */
+export type HomeRelationships = ReadonlyMap<Urn, readonly StatedRow[]>;
+
 /** The direction of a relationship seen from one end: OUTGOING is from it, INCOMING is to it. */
 export type RelationshipDirection = 'INCOMING' | 'OUTGOING';
 
 /** The identity of a relationship, regardless of the aspects that state it. */
 export type RelationshipKey = Pick<Relationship, 'source' | 'type' | 'destination'>;
 
-/**
- * A query for a page of relationships. An absent filter matches everything, an empty one nothing.
- */
+/** A query for a page of relationships. An absent end matches everything, an empty one nothing. */
 export interface RelationshipPageQuery {
-  readonly types?: readonly string[] | undefined;
-  /** Types of entities as in urns, for example `dataset`. */
-  readonly sourceTypes?: readonly string[] | undefined;
-  readonly destinationTypes?: readonly string[] | undefined;
   readonly sources?: readonly Urn[] | undefined;
   readonly destinations?: readonly Urn[] | undefined;
-  /** The last relationship of the previous page. */
+  /** The end of the previous page. */
   readonly after?: RelationshipKey | undefined;
-  /** The last relationship to look at. Absent: all of them. */
-  readonly until?: RelationshipKey | undefined;
-  readonly limit: number;
+}
+
+export interface ListedRelationships {
+  readonly rows: readonly RelationshipKey[];
+  /** The last relationship that the page looked at. Undefined if none follows. */
+  readonly end: RelationshipKey | undefined;
 }

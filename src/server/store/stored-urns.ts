@@ -14,14 +14,14 @@ const addUrns = insertion<NewUrn>('urn', ['id', 'urn', 'type']);
 const DROP_UNUSED = `DELETE FROM urn WHERE id IN (SELECT value FROM json_each(?))
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE source = urn.id)
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE destination = urn.id)
-    AND NOT EXISTS (SELECT 1 FROM relationship WHERE owner = urn.id)
+    AND NOT EXISTS (SELECT 1 FROM column_end WHERE entity = urn.id)
     AND NOT EXISTS (SELECT 1 FROM relationship WHERE via = urn.id AND via <> 0)
   RETURNING id`;
 
 /**
- * The table `urn`: the urns that relationships name, with the ids that stand for them in the table
- * of relationships. All ids are in memory as well, so that a write looks up no id. A rollback
- * undoes the changes since the last commit.
+ * The table `urn`: the urns that relationships name, and the parents of their columns, with the ids
+ * that stand for them in the other tables. All ids are in memory as well, so that a write looks up
+ * no id. A rollback undoes the changes since the last commit.
  */
 export class StoredUrns {
   readonly #sql: Sql;
@@ -72,6 +72,7 @@ export class StoredUrns {
 
   /** Drops the urns that relationships no longer name. */
   dropUnused(ids: ReadonlySet<number>): void {
+    if (ids.size === 0) return;
     const unused = this.#sql.all<{ readonly id: number }>(DROP_UNUSED, JSON.stringify([...ids]));
     for (const { id } of unused) this.#change(this.#nodes[id] as number, NONE);
   }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/json.js';
-import { type Urn, urnEntityType } from '../../urn/urn.js';
+import type { Urn } from '../../urn/urn.js';
 import {
   readSearchNames,
   readSearchTexts,
@@ -21,9 +21,9 @@ const NAMES = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
 // The plus makes SQLite look up each urn once, not once for each name.
 const TEXT_ROWS = `SELECT urn, name, value FROM aspect
   WHERE urn IN (SELECT value FROM json_each(?)) AND +name IN (${NAMES})`;
-const PUT = `INSERT INTO entity_text (type, urn, names, texts) VALUES (?, ?, ?, ?)
-  ON CONFLICT (type, urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`;
-const DROP = 'DELETE FROM entity_text WHERE type = ? AND urn = ?';
+const PUT = `INSERT INTO entity_text (urn, names, texts) VALUES (?, ?, ?)
+  ON CONFLICT (urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`;
+const DROP = 'DELETE FROM entity_text WHERE urn = ?';
 
 /**
  * The table `entity_text`: the names and texts that full-text search reads, a row for each entity.
@@ -60,14 +60,13 @@ export class TextIndex {
     const stored = this.#readTextAspects(urns.filter(exists));
     for (const urn of urns) {
       if (!exists(urn)) {
-        this.#sql.run(DROP, urnEntityType(urn), urn);
+        this.#sql.run(DROP, urn);
         continue;
       }
       const aspects = stored.get(urn);
       const findAspect = (name: string) => aspects?.get(name);
       this.#sql.run(
         PUT,
-        urnEntityType(urn),
         urn,
         toLines(readSearchNames(urn, findAspect)),
         toLines(readSearchTexts(findAspect)),

@@ -52,6 +52,7 @@ export class Transactions {
     revisions.recordRollback();
     index.graph.rollBack();
     index.urns.rollBack();
+    index.columns.forget();
     index.texts.discard();
     // After some failures, for example a full disk, SQLite has ended the transaction already.
     if (this.#db.inTransaction) this.#db.exec('ROLLBACK');

@@ -50,7 +50,7 @@ function appendEvent(sql: Sql, row: AspectRow, write: AspectWrite): StoredAspect
 
 /**
  * Writes an aspect with versions. Tries to add it first: large writes mostly add, and a read costs
- * as much.
+ * as much. Equal text needs no parsing.
  */
 function writeVersioned(
   index: DerivedIndex,
@@ -63,19 +63,19 @@ function writeVersioned(
   const first = complete?.(given, row) ?? given;
   const added = { ...row, metadata: textOf(first) };
   if (sql.run(ADD, ...columns(added)) === 1) {
-    indexAspect(index, write, true);
+    indexAspect(index, write);
     return storedAspect(added, { ...write, systemMetadata: first });
   }
   const stored = sql.get<AspectRow>(LATEST_ASPECT, write.urn, write.name);
   if (stored === undefined) throw new Error(`${write.name} of ${write.urn} conflicts with no row`);
-  const equal = findEqual(stored.value, added.value, write.value);
-  if (equal !== undefined)
-    return recordEqualWrite(sql, stored, { ...write, value: equal }, complete !== undefined);
+  const former: JsonObject = stored.value === row.value ? write.value : JSON.parse(stored.value);
+  if (sameJson(former, write.value))
+    return recordEqualWrite(sql, stored, { ...write, value: former }, complete !== undefined);
   keepFormer(sql, stored);
   const later = complete?.(given, row, stored) ?? given;
   const changed = { ...row, version: stored.version + 1, metadata: textOf(later) };
   putAspect(sql, changed);
-  indexAspect(index, write, false);
+  indexAspect(index, { ...write, former });
   return storedAspect(changed, { ...write, systemMetadata: later });
 }
 
@@ -92,13 +92,6 @@ function textOf({ version: _ours, ...metadata }: JsonObject): string {
 /** The parameters of a statement that writes an aspect. */
 function columns(row: AspectRow): readonly Parameter[] {
   return [row.urn, row.name, row.version, row.value, row.metadata, row.time, row.actor];
-}
-
-/** Returns the stored value if the written value equals it. Equal text needs no parsing. */
-function findEqual(stored: string, written: string, value: JsonObject): JsonObject | undefined {
-  if (stored === written) return value;
-  const parsed: JsonObject = JSON.parse(stored);
-  return sameJson(parsed, value) ? parsed : undefined;
 }
 
 function keepFormer(sql: Sql, { urn, name, version }: AspectRow): void {

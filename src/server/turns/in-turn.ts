@@ -16,6 +16,16 @@ export async function eachInTurn<T>(
   }
 }
 
+/** Runs the steps of a generator to its result. Other requests run in between. */
+export async function finishInTurn<T>(steps: Generator<void, T>, turn: Turn): Promise<T> {
+  let step = steps.next();
+  while (!step.done) {
+    if (turn.isOver()) await turn.next();
+    step = steps.next();
+  }
+  return step.value;
+}
+
 /** Maps items. Other requests run in between, as in {@link eachInTurn}. */
 export async function mapInTurn<T, U>(
   items: Iterable<T>,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import {
   deriveRelationships,
+  distinct,
   statesRelationships,
 } from '../../../src/server/store/derive-relationships.js';
 import type { Urn } from '../../../src/urn/urn.js';
@@ -19,7 +20,8 @@ const [container, domain] = ['urn:li:container:c', 'urn:li:domain:d'];
 
 /** Formats relationships as `type: source -> destination`, with the entity that they go through. */
 function derived(urn: Urn, aspect: string, value: JsonObject): readonly string[] {
-  return deriveRelationships(urn, aspect, value).map(
+  const { entities, columns } = deriveRelationships(urn, aspect, value);
+  return [...entities, ...distinct(columns)].map(
     ({ type, source, destination, via }) =>
       `${type}: ${source} -> ${destination}${via ? ` via ${via}` : ''}`,
   );
@@ -58,7 +60,8 @@ describe('deriveRelationships', () => {
 
   test('reads the times of an edge and the mark of a manual edge; 0 counts as no time', () => {
     const read = (aspect: string, value: JsonObject, stamps: object) => {
-      const [{ type: _type, ...rest } = { type: '' }] = deriveRelationships(orders, aspect, value);
+      const { entities } = deriveRelationships(orders, aspect, value);
+      const [{ type: _type, ...rest } = { type: '' }] = entities;
       expect(rest).toEqual({ source: orders, destination: raw, ...stamps });
     };
     const upstream = (more: JsonObject, stamps: object) =>

@@ -157,9 +157,8 @@ function compare(store: CatalogStore, model: Model): void {
     expect(store.exists(urn)).toBe(model.has(`${urn} datasetKey`));
     expect(store.isSoftDeleted(urn)).toBe(model.get(`${urn} status`)?.['removed'] === true);
   }
-  const span = { type: 'dataset', first: datasets[0] as Urn, last: datasets.at(-1) as Urn };
   for (const word of ['alpha', 'gam', 'b', 'd', 'nothing'])
-    expect(store.findWord(word, span)).toEqual(hitsOf(word, model));
+    expect(store.findWord(word, datasets)).toEqual(hitsOf(word, model));
 }
 
 /** The expected hits of a word search: names, then descriptions, of entities that have a key. */

@@ -5,7 +5,6 @@ import { tempFolder } from '../../support/server/temp-folder.js';
 import { dataset, jane } from '../../support/server/urns.js';
 
 const a = dataset('a');
-const span = { type: 'dataset', first: a, last: a };
 const by = { actor: jane, time: 1 };
 const key = { urn: a, name: 'datasetKey', value: {} };
 const described = { urn: a, name: 'datasetProperties', value: { description: 'Alpha' } };
@@ -16,11 +15,11 @@ test('the commit of a write stores its texts, even without a search in between',
   store.write([key, described], by);
   store.close();
   const again = openStore({ file });
-  expect(again.findWord('alpha', span)).toEqual([{ urn: a, inNames: false }]);
+  expect(again.findWord('alpha', [a])).toEqual([{ urn: a, inNames: false }]);
   again.hardDelete(a);
   again.close();
   const last = openStore({ file });
-  expect(last.findWord('alpha', span)).toEqual([]);
+  expect(last.findWord('alpha', [a])).toEqual([]);
   last.close();
 });
 
@@ -33,6 +32,6 @@ test('a rolled back transaction leaves no texts', () => {
       throw new Error('broken off');
     });
   expect(failed).toThrow('broken off');
-  expect(store.findWord('alpha', span)).toEqual([]);
+  expect(store.findWord('alpha', [a])).toEqual([]);
   store.close();
 });

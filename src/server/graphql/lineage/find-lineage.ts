@@ -1,15 +1,17 @@
 import { urnEntityType } from '../../../urn/urn.js';
 import { lineageHops } from '../../lineage/lineage-hops.js';
 import { existenceNode, type UrnFacts, urnFacts } from '../../lineage/urn-facts.js';
-import { type WalkResult, walkGraph } from '../../lineage/walk-graph.js';
+import { type WalkResult, walkInSteps } from '../../lineage/walk-graph.js';
 import type { EntityKind } from '../../metamodel/entity-types.js';
 import { compileFilters } from '../../search/compile-filters.js';
 import type { FilterGroup } from '../../search/criterion.js';
 import { hidesSoftDeleted } from '../../search/is-shown.js';
-import { matchesEverything, readTextQuery } from '../../search/text-query.js';
+import { scoreByWords } from '../../search/score-by-words.js';
+import { readStructured } from '../../search/structured-query.js';
+import { queryWords, readTextQuery } from '../../search/text-query.js';
 import { memoize } from '../../shared/memoize.js';
 import type { LineageGraph } from '../../store/graph/lineage-graph.js';
-import { eachInTurn, sortInTurn } from '../../turns/in-turn.js';
+import { eachInTurn, finishInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
 import { type DegreeFilter, readDegreeFilter, withoutDegrees } from './degree-filter.js';
@@ -73,7 +75,7 @@ export async function findLineage(
 ): Promise<FoundLineage> {
   const { store, dialect } = scope;
   const { graph } = store;
-  const start = graph.findNode(requireStart(input.urn));
+  const start = graph.findStart(requireStart(input.urn));
   const groups = readFilterGroups(input, dialect);
   const degrees = readDegreeFilter(groups, dialect);
   const maxHops =
@@ -87,13 +89,14 @@ export async function findLineage(
   });
   const isIgnored = ignoredAsHop(input, urnFacts(graph));
   // As in DataHub, an unknown entity has no lineage, and causes no error.
-  const walked = walkGraph({
+  const steps = walkInSteps({
     start: start ?? 0,
     size: graph.size,
     hops,
     maxHops: start === undefined ? 0 : maxHops,
     isIgnored,
   });
+  const walked = await finishInTurn(steps, scope.turn);
   const reached =
     start !== undefined && urnEntityType(graph.toUrn(start)) === 'schemaField'
       ? await reachVias({ start, direction: input.direction, reached: walked }, store, scope.turn)
@@ -106,12 +109,18 @@ export async function findLineage(
       ? groupNodes(reached.nodes, graph)
       : keepUngrouped(reached.nodes);
   const select = createSelector({ input, request, degrees, groups: withoutDegrees(groups) }, scope);
+  const degreeOf = (entity: number) => reached.degreeAt(nodesOf(entity)[0] as number);
+  const selected: number[] = [];
+  await eachInTurn(entities, scope.turn, (entity) => {
+    if (select(entity, degreeOf(entity))) selected.push(entity);
+  });
+  const scoreOf = await readScores(selected, input.query, scope);
   const ranks = graph.ranks();
   const hits: LineageHit[] = [];
-  await eachInTurn(entities, scope.turn, (entity) => {
-    const degree = reached.degreeAt(nodesOf(entity)[0] as number);
-    const score = select(entity, degree);
-    if (score !== undefined) hits.push({ entity, score, degree, rank: ranks[entity] as number });
+  await eachInTurn(selected, scope.turn, (entity) => {
+    const score = scoreOf(entity);
+    const rank = ranks[entity] as number;
+    if (score !== undefined) hits.push({ entity, score, degree: degreeOf(entity), rank });
   });
   return {
     hits: await sortInTurn(hits, compareHits, scope.turn),
@@ -155,13 +164,11 @@ interface Selection {
   readonly groups: readonly FilterGroup[];
 }
 
-/**
- * Creates a function that scores an entity at a degree. Undefined for an entity that is not shown.
- */
+/** Creates a function that decides if the filters select an entity at a degree. */
 function createSelector(
   { input, request, degrees, groups }: Selection,
   scope: RequestScope,
-): (entity: number, degree: number) => number | undefined {
+): (entity: number, degree: number) => boolean {
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
   const types = input.types?.length ? new Set<string>(input.types) : undefined;
@@ -169,8 +176,7 @@ function createSelector(
   // Without types, a search covers every kind but queries.
   const isShownByDefault = (kind: EntityKind | undefined) =>
     request === 'scroll' ? kind?.searched === true : kind?.inUrn !== 'query';
-  const scoreDocument = readTextQuery(input.query);
-  const everything = matchesEverything(input.query);
+  const matches = readStructured(input.query);
   // Many hits share the few degrees.
   const filterAt = memoize((degree: number) => {
     const open = degrees.groupsAt(degree);
@@ -183,14 +189,37 @@ function createSelector(
     if (
       filter === undefined ||
       !facts.nameable ||
-      !(types?.has(kind) ?? isShownByDefault(facts.kind))
+      !(types?.has(kind) ?? isShownByDefault(facts.kind)) ||
+      !isVisible(graph, existenceNode(entity, facts, graph), includesRemoved)
     )
-      return undefined;
-    if (!isVisible(graph, existenceNode(entity, facts, graph), includesRemoved)) return undefined;
-    if (everything && filter.isOpen) return 0;
+      return false;
+    if (filter.isOpen && matches === undefined) return true;
     const document = hitDocument(entity, facts, scope.store);
-    return filter.isFitting(document) ? scoreDocument(document) : undefined;
+    return filter.isFitting(document) && (matches?.(document) ?? true);
   };
+}
+
+/**
+ * Scores the selected entities for the words of the query. Undefined for an entity without any of
+ * the words. The index has the texts of all entities but columns, which may have no stored aspect.
+ */
+async function readScores(
+  entities: readonly number[],
+  query: string | null | undefined,
+  scope: RequestScope,
+): Promise<(entity: number) => number | undefined> {
+  const words = queryWords(query);
+  if (words === undefined) return () => 0;
+  const { graph } = scope.store;
+  const factsOf = urnFacts(graph);
+  const isIndexed = (entity: number) => factsOf(entity).existenceUrn === undefined;
+  const indexed = entities.filter(isIndexed).map((entity) => graph.toUrn(entity));
+  const scores = await scoreByWords(words, indexed, scope);
+  const scoreDocument = readTextQuery(query);
+  return (entity) =>
+    isIndexed(entity)
+      ? scores.get(graph.toUrn(entity))
+      : scoreDocument(hitDocument(entity, factsOf(entity), scope.store));
 }
 
 function isVisible(

@@ -1,7 +1,7 @@
 import type { Urn } from '../../../urn/urn.js';
-import { type LineageDirection, lineageEdge } from '../lineage-edge.js';
-import type { RelationshipKey } from '../relationship.js';
-import { IntLists } from './int-lists.js';
+import { homeOf } from '../column-home.js';
+import { isColumn, type LineageDirection, lineageEdge } from '../lineage-edge.js';
+import type { HomeRelationships, RelationshipDirection, RelationshipKey } from '../relationship.js';
 import type { LineageGraph } from './lineage-graph.js';
 import { UrnNumbers } from './urn-numbers.js';
 
@@ -12,9 +12,18 @@ export type EntityFlag = keyof typeof FLAGS;
 
 /**
  * A change that can be rolled back. `other` is the upstream of an edge, or the previous flags of
- * the node.
+ * the node. `columns` is a change of the columns of a home.
  */
-type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, other: number];
+type Change = readonly [
+  kind: 'added' | 'removed' | 'flagged' | 'columns',
+  node: number,
+  other: number,
+];
+
+/** Reads the relationships of the columns of one home. */
+type ReadColumns = (home: Urn, direction: RelationshipDirection) => HomeRelationships;
+
+const DIRECTIONS = ['UPSTREAM', 'DOWNSTREAM'] as const;
 
 /**
  * The lineage graph, which the store updates together with its tables. Changes take effect at once,
@@ -23,10 +32,18 @@ type Change = readonly [kind: 'added' | 'removed' | 'flagged', node: number, oth
  */
 export class MemoryGraph implements LineageGraph {
   readonly #urns: UrnNumbers = new UrnNumbers();
-  readonly #upstreams: IntLists = new IntLists();
-  readonly #downstreams: IntLists = new IntLists();
+  /** Neighbors by node, once for each edge. */
+  readonly #upstreams: number[][] = [];
+  readonly #downstreams: number[][] = [];
   readonly #flags: number[] = [];
+  /** Neighbors of columns, by node, by direction and home. */
+  readonly #columns: Map<string, ReadonlyMap<number, readonly number[]>> = new Map();
+  readonly #readColumns: ReadColumns;
   #changes: Change[] = [];
+
+  constructor(readColumns: ReadColumns) {
+    this.#readColumns = readColumns;
+  }
 
   get size(): number {
     return this.#urns.size;
@@ -45,8 +62,16 @@ export class MemoryGraph implements LineageGraph {
     return this.#urns.urn(node);
   }
 
+  findStart(urn: Urn): number | undefined {
+    if (isColumn(urn)) for (const direction of DIRECTIONS) this.#columnsAt(homeOf(urn), direction);
+    return this.findNode(urn);
+  }
+
   eachNeighbor(node: number, direction: LineageDirection, visit: (neighbor: number) => void): void {
-    (direction === 'UPSTREAM' ? this.#upstreams : this.#downstreams).each(node, visit);
+    const urn = this.toUrn(node);
+    const lists = direction === 'UPSTREAM' ? this.#upstreams : this.#downstreams;
+    const found = isColumn(urn) ? this.#columnsAt(homeOf(urn), direction).get(node) : lists[node];
+    for (const neighbor of found ?? []) visit(neighbor);
   }
 
   ranks(): Int32Array {
@@ -70,6 +95,12 @@ export class MemoryGraph implements LineageGraph {
     this.#changeEdge('removed', relationship);
   }
 
+  /** Forgets the neighbors of the columns of one home, since an aspect that states them changed. */
+  forgetColumns(home: Urn): void {
+    this.#changes.push(['columns', this.addNode(home), 0]);
+    this.#dropColumns(home);
+  }
+
   setFlag(urn: Urn, flag: EntityFlag, on: boolean): void {
     const node = on ? this.#urns.findOrAdd(urn) : this.#urns.find(urn);
     if (node === undefined) return;
@@ -87,10 +118,33 @@ export class MemoryGraph implements LineageGraph {
   rollBack(): void {
     for (const [kind, node, other] of this.#changes.reverse()) {
       if (kind === 'flagged') this.#setFlags(node, other);
+      else if (kind === 'columns') this.#dropColumns(this.toUrn(node));
       else if (kind === 'added') this.#unlink(node, other);
       else this.#link(node, other);
     }
     this.#changes = [];
+  }
+
+  #dropColumns(home: Urn): void {
+    for (const direction of DIRECTIONS) this.#columns.delete(`${direction} ${home}`);
+  }
+
+  /** Reads the neighbors of the columns of a home, at the first visit of one of them. */
+  #columnsAt(home: Urn, direction: LineageDirection): ReadonlyMap<number, readonly number[]> {
+    const key = `${direction} ${home}`;
+    const known = this.#columns.get(key);
+    if (known !== undefined) return known;
+    const found = new Map<number, readonly number[]>();
+    const isUp = direction === 'UPSTREAM';
+    for (const [urn, rows] of this.#readColumns(home, isUp ? 'OUTGOING' : 'INCOMING')) {
+      const edges = rows.flatMap((row) => lineageEdge(row) ?? []);
+      const others = edges.map(({ upstream, downstream }) =>
+        this.addNode(isUp ? upstream : downstream),
+      );
+      if (others.length > 0) found.set(this.addNode(urn), others);
+    }
+    this.#columns.set(key, found);
+    return found;
   }
 
   #changeEdge(kind: 'added' | 'removed', relationship: RelationshipKey): void {
@@ -104,13 +158,13 @@ export class MemoryGraph implements LineageGraph {
   }
 
   #link(downstream: number, upstream: number): void {
-    this.#upstreams.add(downstream, upstream);
-    this.#downstreams.add(upstream, downstream);
+    addTo(this.#upstreams, downstream, upstream);
+    addTo(this.#downstreams, upstream, downstream);
   }
 
   #unlink(downstream: number, upstream: number): void {
-    this.#upstreams.remove(downstream, upstream);
-    this.#downstreams.remove(upstream, downstream);
+    removeFrom(this.#upstreams[downstream], upstream);
+    removeFrom(this.#downstreams[upstream], downstream);
   }
 
   #setFlags(node: number, flags: number): void {
@@ -122,4 +176,16 @@ export class MemoryGraph implements LineageGraph {
   #hasFlag(node: number, flag: number): boolean {
     return ((this.#flags[node] ?? 0) & flag) !== 0;
   }
+}
+
+function addTo(lists: number[][], node: number, other: number): void {
+  // Fills holes, so that the engine keeps a plain array.
+  while (lists.length <= node) lists.push([]);
+  lists[node]?.push(other);
+}
+
+/** Removes one occurrence of a node, if the list has one. */
+function removeFrom(list: number[] | undefined, node: number): void {
+  const found = list?.indexOf(node) ?? -1;
+  if (found >= 0) list?.splice(found, 1);
 }
