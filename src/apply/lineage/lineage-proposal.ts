@@ -1,7 +1,6 @@
 import type { AspectProposal, EdgeRef, ProposedAspect } from '../../model/catalog-port.js';
 import { identityPart } from '../../model/mark.js';
 import type { LineageStep } from '../../model/progress.js';
-import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
@@ -61,8 +60,9 @@ function lineageProposal(
     ours: exclusivelyOwnedPairs(fresh.observed, owner, coming),
     stamp: { time: clock(), actor },
   });
-  const json = canonicalJson(value);
-  sent.note(ready, json);
+  sent.note(ready, value);
+  // The records of others keep the order of their members.
+  const json = JSON.stringify(value);
   const unmodified = lineage.writtenAt !== undefined && { ifUnmodifiedSince: lineage.writtenAt };
   return {
     urn: unit.urn,
