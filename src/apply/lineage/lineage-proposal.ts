@@ -1,6 +1,7 @@
 import type { AspectProposal, EdgeRef, ProposedAspect } from '../../model/catalog-port.js';
 import { identityPart } from '../../model/mark.js';
 import type { LineageStep } from '../../model/progress.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
@@ -60,9 +61,10 @@ function lineageProposal(
     ours: exclusivelyOwnedPairs(fresh.observed, owner, coming),
     stamp: { time: clock(), actor },
   });
-  sent.note(ready, value);
-  // The records of others keep the order of their members.
-  const json = JSON.stringify(value);
+  const canonical = canonicalJson(value);
+  sent.note(ready, canonical);
+  // The records of other writers keep the order of their members.
+  const json = lineage.value === undefined ? canonical : JSON.stringify(value);
   const unmodified = lineage.writtenAt !== undefined && { ifUnmodifiedSince: lineage.writtenAt };
   return {
     urn: unit.urn,

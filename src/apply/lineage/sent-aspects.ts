@@ -1,6 +1,5 @@
 import type { DatasetReading } from '../../model/observed-state.js';
 import { sha256 } from '../../model/sha256.js';
-import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ReadyLineage } from './approved-unit.js';
@@ -13,9 +12,9 @@ import type { ReadyLineage } from './approved-unit.js';
 export class SentAspects {
   readonly #digests = new Map<DatasetUrn, string>();
 
-  /** Notes an aspect that is about to be sent. */
-  note({ unit, isWhole }: ReadyLineage, aspect: UpstreamLineage): void {
-    if (isWhole) this.#digests.set(unit.urn, digestOf(aspect));
+  /** Notes the canonical JSON of an aspect that is about to be sent. */
+  note({ unit, isWhole }: ReadyLineage, canonical: string): void {
+    if (isWhole) this.#digests.set(unit.urn, sha256(canonical, 'base64url'));
     else this.#digests.delete(unit.urn);
   }
 
@@ -23,11 +22,6 @@ export class SentAspects {
   isShownBy(urn: DatasetUrn, reading: DatasetReading | undefined): boolean {
     const digest = this.#digests.get(urn);
     if (digest === undefined || reading?.kind !== 'present') return false;
-    return digest === digestOf(reading.lineage.value);
+    return digest === sha256(canonicalJson(reading.lineage.value ?? null), 'base64url');
   }
-}
-
-/** A short text that two aspects share only if they are equal. */
-function digestOf(aspect: UpstreamLineage | undefined): string {
-  return sha256(canonicalJson(aspect ?? null), 'base64url');
 }
