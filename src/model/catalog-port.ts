@@ -168,6 +168,8 @@ export interface AspectProposal {
 export interface ProposedAspect {
   readonly name: 'upstreamLineage' | 'datasetProperties' | 'schemaMetadata' | 'status';
   readonly value: JsonObject;
+  /** The JSON of the value, if the caller has written it already. */
+  readonly json?: string;
   /** The version that the write replaces; `"-1"` for an aspect that must not exist yet. */
   readonly ifVersionMatch: string;
   /** Milliseconds since 1970: a second condition, for servers that do not count versions. */

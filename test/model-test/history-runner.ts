@@ -21,8 +21,13 @@ export class HistoryRunner {
     Math.random = () => 0;
   }
 
-  /** @throws {Broken} with the promise that did not hold */
-  async play(history: History): Promise<void> {
+  /**
+   * Returns the end of each apply, with its receipt.
+   *
+   * @param full true to plan every dataset again before and after its write
+   * @throws {Broken} with the promise that did not hold
+   */
+  async play(history: History, full = false): Promise<readonly string[]> {
     for (const folder of Object.values(this.#folders)) folder.clear();
     this.#faultyFetch.isReal = history.real;
     const restarts = history.steps.some(({ step }) => step === 'restart');
@@ -33,11 +38,12 @@ export class HistoryRunner {
     try {
       const player = new Player(
         store,
-        { faultyFetch: this.#faultyFetch, folders: this.#folders, figures: this.figures },
+        { faultyFetch: this.#faultyFetch, folders: this.#folders, figures: this.figures, full },
         history,
       );
       for (const step of history.steps) await player.play(step);
       this.figures.histories++;
+      return player.told;
     } finally {
       await store.stop();
     }

@@ -29,6 +29,8 @@ export interface Stage {
   readonly faultyFetch: FaultyFetch;
   readonly folders: Readonly<Record<StackName, Folder>>;
   readonly figures: Figures;
+  /** As in {@link Place}. */
+  readonly full: boolean;
 }
 
 const UNDISTURBED: Disturbances = {};
@@ -40,10 +42,14 @@ export class Player {
   readonly #actors: Readonly<Record<StackName, Actor>>;
   readonly #figures: Figures;
   readonly #writes: History['writes'];
+  /** The end of each apply, with its receipt. */
+  readonly told: string[] = [];
   readonly #saved: { readonly stack: StackName; readonly plan: Plan }[] = [];
 
-  constructor(store: Store, { faultyFetch, folders, figures }: Stage, { writes }: History) {
-    this.#place = { store, faultyFetch };
+  constructor(store: Store, { faultyFetch, folders, figures, full }: Stage, { writes }: History) {
+    let time = Date.UTC(2026, 0, 1);
+    // Each call is one second later, since a receipt is named by its second.
+    this.#place = { store, faultyFetch, clock: () => (time += 1000), full };
     this.#figures = figures;
     this.#writes = writes;
     const actor = (name: StackName) => ({ declared: new Declared(name), folder: folders[name] });
@@ -201,7 +207,11 @@ export class Player {
     checkSame(whole.after, next.after, 'P5', 'killed and run again is not as never killed');
   }
 
-  #note({ watched, exitCode, error, report, shown }: RunResult): void {
+  #note({ watched, exitCode, error, report, shown, events, after }: RunResult): void {
+    // Each catalog has another port and another time. Messages name the port, and digests cover it.
+    const bare = events.map((event) => ({ ...event, digest: undefined }));
+    const told = JSON.stringify([exitCode, error?.message, bare, [...after.aspects]]);
+    this.told.push(told.replaceAll(/127\.0\.0\.1:\d+|\b\d{13}\b/g, '0'));
     const figures = this.#figures;
     figures.applies++;
     figures.requests += watched.requests.length;

@@ -49,13 +49,12 @@ const allow = (['mass-delete', 'empty-desired', 'exclusive'] as const).map((guar
 export interface Place {
   readonly store: Store;
   readonly faultyFetch: FaultyFetch;
+  readonly clock: () => number;
+  /** True if an apply plans every dataset again before and after its write. */
+  readonly full: boolean;
 }
 
-let time = Date.UTC(2026, 0, 1);
-
-function requestOf({ store }: Place, { folder }: Actor) {
-  // Each call is one second later, since a receipt is named by its second.
-  const clock = () => (time += 1000);
+function requestOf({ store, clock }: Place, { folder }: Actor) {
   return {
     cwd: folder.path,
     catalog: { url: store.url, token: CANARY },
@@ -115,6 +114,7 @@ export async function applyIn(
       applyStack({
         ...requestOf(place, actor),
         ...ask,
+        full: place.full,
         dryRun: ask.dryRun ?? false,
         consent: { kind: 'given' },
         show: ({ plan }) => shown.push(plan),

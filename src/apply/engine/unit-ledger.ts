@@ -29,6 +29,7 @@ export class UnitLedger<U extends WriteUnit> {
   readonly #kind: UnitOutcome['unit'];
   readonly #states: ReadonlyMap<DatasetUrn, UnitState<U>>;
   readonly #record: (event: ReceiptEvent) => Promise<void>;
+  #hasFailures = false;
 
   constructor(
     kind: UnitOutcome['unit'],
@@ -64,8 +65,7 @@ export class UnitLedger<U extends WriteUnit> {
 
   /** True if a unit failed, so that the run starts no further unit. */
   get hasFailures(): boolean {
-    for (const urn of this.#states.keys()) if (!this.isOpen(urn)) return true;
-    return false;
+    return this.#hasFailures;
   }
 
   /** Returns true if a unit has not failed. */
@@ -114,6 +114,7 @@ export class UnitLedger<U extends WriteUnit> {
     const known = trueOutcome(state, outcome);
     const reason = known === 'unknown' || known === 'partial' ? fullReason(state, known, why) : why;
     state.outcome = { urn, unit: this.#kind, outcome: known, ...reason };
+    this.#hasFailures ||= known !== 'applied';
     await this.#record({ event: 'outcome', ...state.outcome });
   }
 }

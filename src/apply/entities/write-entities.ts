@@ -25,8 +25,8 @@ export async function writeEntities(
   await settleUnfinished({ ledger, context });
   // Skips datasets that another writer created meanwhile.
   const written = ledger.applied.filter(({ writes }) => writes > 0);
-  await verifyWrites(written, ledger, async (urns) => {
-    const contents = await context.writer.readContents(urns);
+  await verifyWrites(written, ledger, async (states) => {
+    const contents = await context.writer.readContents(states.map(({ unit }) => unit.urn));
     return ({ unit }) => findDoubt(unit, contents.get(unit.urn));
   });
   return ledger.outcomes;

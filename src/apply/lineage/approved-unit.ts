@@ -3,8 +3,9 @@ import { groupBy } from '../../model/group-by.js';
 import type { Existence, LineageReading, Readings } from '../../model/observed-state.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Change, elementId, type LineageChange } from '../../plan/document/change.js';
-import type { Plan } from '../../plan/document/plan.js';
+import type { LineageWrite, Plan } from '../../plan/document/plan.js';
 import type { UnitSteps } from '../../plan/plan-writes.js';
+import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -18,23 +19,31 @@ export interface LineageContext extends ApplyContext {
   readonly actor: CorpUserUrn;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /**
+   * True to plan every unit again before and after its write, also where a comparison with the plan
+   * and with the sent aspect tells the same. Default: false.
+   */
+  readonly full?: boolean | undefined;
 }
 
 export interface ApprovedUnit {
   readonly urn: DatasetUrn;
   readonly changes: readonly LineageChange[];
-  /** The approved final value of each element, by the identity of the element. */
-  readonly ends: ReadonlyMap<string, Change['after']>;
+  /** The approved proposal, if it makes all changes of the unit at once. */
+  readonly write: LineageWrite | undefined;
 }
 
 /** Returns the units that a plan changes, in the plan's order. */
-export function approvedUnits({ changes }: Plan): readonly ApprovedUnit[] {
+export function approvedUnits({ changes, writes }: Plan): readonly ApprovedUnit[] {
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
   const byDownstream = groupBy(lineage, ({ downstream }) => downstream);
+  const mutations = [...writes.edgesToAdd, ...writes.edgesToRemove];
+  const mutated = new Set(mutations.map(({ downstreamUrn }) => downstreamUrn));
+  const proposals = new Map(writes.proposals.map((write) => [write.urn, write]));
   return [...byDownstream].map(([urn, own]) => ({
     urn,
     changes: own,
-    ends: new Map(own.map((change) => [elementId(change), change.after] as const)),
+    write: mutated.has(urn) ? undefined : proposals.get(urn),
   }));
 }
 
@@ -70,9 +79,15 @@ export async function readUnits(
 export interface ReadyLineage extends ReadyUnit<ApprovedUnit> {
   /** The aspect that the run just read. */
   readonly lineage: LineageReading;
-  /** The unit as planned from that reading. */
-  readonly fresh: PlannedUnit;
+  /** The facts of that reading that a merge needs. */
+  readonly fresh: FreshUnit;
   readonly steps: UnitSteps;
+  /** True if the request makes all approved changes of the unit. */
+  readonly isWhole: boolean;
+}
+
+export interface FreshUnit extends Pick<PlannedUnit, 'exclusive'> {
+  readonly observed: Pick<ObservedUnit, 'edges'>;
 }
 
 /** Returns the approved changes that a plan from a fresh reading still contains. */
@@ -80,13 +95,16 @@ export function pendingChanges(
   unit: ApprovedUnit,
   { changes }: PlannedUnit,
 ): readonly LineageChange[] {
-  return changes.filter((change) => isApproved(change, unit));
+  return changes.filter(approvalOf(unit));
 }
 
-/** Returns true if a change gives its element the approved final value. */
-export function isApproved(change: Change, { ends }: ApprovedUnit): boolean {
-  const approved = ends.get(elementId(change));
-  return approved !== undefined && isSameEnd(approved, change.after);
+/** Returns a check of changes: true if the change gives its element the approved final value. */
+export function approvalOf({ changes }: ApprovedUnit): (change: LineageChange) => boolean {
+  const ends = new Map(changes.map((change) => [elementId(change), change.after] as const));
+  return (change) => {
+    const approved = ends.get(elementId(change));
+    return approved !== undefined && isSameEnd(approved, change.after);
+  };
 }
 
 function isSameEnd(a: Change['after'], b: Change['after']): boolean {

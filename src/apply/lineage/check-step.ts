@@ -1,15 +1,17 @@
 import { codes } from '../../errors/codes.js';
-import type { Existence } from '../../model/observed-state.js';
+import type { Existence, LineageReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
-import type { WriteWay } from '../../plan/document/plan.js';
-import { isEmptyTarget } from '../../plan/document/unit-target.js';
+import type { LineageChange } from '../../plan/document/change.js';
+import type { LineageWrite, WriteWay } from '../../plan/document/plan.js';
+import { isEmptyTarget, type UnitTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { UnitCheck } from '../engine/write-strategy.js';
 import {
   type ApprovedUnit,
-  isApproved,
+  approvalOf,
+  type FreshUnit,
   type ReadyLineage,
   type UnitReadings,
 } from './approved-unit.js';
@@ -22,6 +24,8 @@ export interface StepCheck {
   readonly leaving: ReadonlySet<DatasetUrn>;
   readonly planner: UnitPlanner;
   readonly way: WriteWay;
+  /** True to plan a unit again even if its reading is the one that was planned. */
+  readonly full: boolean;
 }
 
 /** Checks a unit against fresh readings, and finds its changes that a step has to write. */
@@ -39,20 +43,54 @@ export function checkStep(
     reason: { code: codes['changed-meanwhile'].code, message },
   });
   if (!isShown) return conflict(whyMissing(unit.urn, reading));
+  const { lineage } = reading;
+  const approved = run.full || step !== 'proposals' ? undefined : writeAsPlanned(unit, lineage);
+  if (approved !== undefined) {
+    const missing = findMissing(approved, readings.datasets);
+    if (missing !== undefined) return conflict(missing);
+    const steps = { ...NO_MUTATIONS, proposal: approved };
+    const [isWhole, { changes }] = [true, unit];
+    return readyCheck({ unit, lineage, fresh: WITHOUT_LINEAGE, steps, isWhole }, changes);
+  }
   const fresh = planner.plan(unit.urn, reading);
   const why = findConflict(unit, fresh, readings.datasets);
   if (why !== undefined) return conflict(why);
-  const { lineage } = reading;
   const steps = remainingSteps(fresh, readings.datasets, run);
   if (!hasWork(step, steps)) {
     const isConcurrent = isConcurrentWrite(unit, fresh, planner.owner);
     return { kind: 'done', isShown: true, isConcurrent };
   }
-  const { version, value = null } = lineage;
-  const { urn } = unit;
-  const record = { version, upstreamLineage: value, changes: fresh.changes };
+  const { changes } = fresh;
+  const hasMutations = steps.edgesToAdd.length + steps.edgesToRemove.length > 0;
+  const isWhole = !hasMutations && changes.length === unit.changes.length;
+  return readyCheck({ unit, lineage, fresh, steps, isWhole }, changes);
+}
+
+const NO_MUTATIONS = { edgesToAdd: [], edgesToRemove: [] };
+
+const WITHOUT_LINEAGE: FreshUnit = { exclusive: false, observed: { edges: new Map() } };
+
+/**
+ * Returns the planned proposal of a unit if a plan from the fresh reading would be the same. That is
+ * certain without a plan if the dataset still has no lineage. A version of stored lineage is no
+ * proof: it starts again after a deletion.
+ */
+function writeAsPlanned(
+  { write }: ApprovedUnit,
+  { version, value }: LineageReading,
+): LineageWrite | undefined {
+  return value === undefined && write?.baseVersion === version ? write : undefined;
+}
+
+function readyCheck(
+  ready: Omit<ReadyLineage, 'before'>,
+  changes: readonly LineageChange[],
+): UnitCheck<ReadyLineage> {
+  const { urn } = ready.unit;
+  const { version, value = null } = ready.lineage;
+  const record = { version, upstreamLineage: value, changes };
   const before = { event: 'before', unit: 'lineage', urn, ...record } as const;
-  return { kind: 'ready', isShown: true, ready: { unit, before, lineage, fresh, steps } };
+  return { kind: 'ready', isShown: true, ready: { ...ready, before } };
 }
 
 function remainingSteps(
@@ -81,18 +119,25 @@ function findConflict(
   fresh: PlannedUnit,
   datasets: UnitReadings['datasets'],
 ): string | undefined {
-  const unapproved = fresh.changes.find((change) => !isApproved(change, unit));
+  const isApproved = approvalOf(unit);
+  const unapproved = fresh.changes.find((change) => !isApproved(change));
   if (unapproved) return `"${unapproved.address}" is no longer what the plan showed`;
   const touched = new Set(unit.changes.map(({ upstream }) => upstream));
   const unreadable = fresh.edges.find(
     ({ upstream, decision }) => decision.kind === 'unreadable' && touched.has(upstream),
   );
   if (unreadable) return `the mark of ${unreadable.upstream} can no longer be read`;
+  return findMissing(fresh.target, datasets);
+}
+
+/** Says which upstream of a target is missing. */
+function findMissing(
+  { upstreams, restored }: UnitTarget,
+  datasets: UnitReadings['datasets'],
+): string | undefined {
   // Restored records name datasets only: `decideRollback` skips all others.
-  const upstreams = [...fresh.target.upstreams, ...fresh.target.restored].map(
-    ({ dataset }) => dataset as DatasetUrn,
-  );
-  const missing = upstreams.find((dataset) => datasets.get(dataset)?.kind !== 'present');
+  const named = [...upstreams, ...restored].map(({ dataset }) => dataset as DatasetUrn);
+  const missing = named.find((dataset) => datasets.get(dataset)?.kind !== 'present');
   return missing && whyMissing(missing, datasets.get(missing));
 }
 

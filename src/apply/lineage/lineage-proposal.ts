@@ -1,16 +1,25 @@
-import type { AspectProposal } from '../../model/catalog-port.js';
+import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { EdgeRef } from '../../model/edge-ref.js';
 import { identityPart } from '../../model/mark.js';
 import type { LineageStep } from '../../model/progress.js';
-import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
-import type { LineageContext, ReadyLineage } from './approved-unit.js';
+import type { FreshUnit, LineageContext, ReadyLineage } from './approved-unit.js';
 import { mergeLineage } from './merge-lineage.js';
+import type { SentAspects } from './sent-aspects.js';
 
 /** Half of the size that DataHub accepts in one string. Records of other writers may be large. */
 const MAX_BATCH_BYTES = 8_000_000;
+
+export interface RequestContext extends LineageContext {
+  readonly sent: SentAspects;
+}
+
+interface LineageProposal extends AspectProposal {
+  readonly aspects: readonly (ProposedAspect & { readonly json: string })[];
+}
 
 /**
  * Builds the request of one batch of one step. All edges of a downstream go into one request, since
@@ -19,7 +28,7 @@ const MAX_BATCH_BYTES = 8_000_000;
 export function lineageRequest(
   step: LineageStep,
   ready: readonly ReadyLineage[],
-  context: LineageContext,
+  context: RequestContext,
 ): WriteRequest | 'too-large' {
   if (step !== 'proposals') {
     const edges = ready.flatMap(({ unit, steps }) =>
@@ -28,8 +37,9 @@ export function lineageRequest(
     return { kind: 'mutation', edges: { edgesToAdd: [], edgesToRemove: [], [step]: edges } };
   }
   const proposals = ready.map((one) => lineageProposal(one, context));
-  if (proposals.length > 1 && Buffer.byteLength(JSON.stringify(proposals)) > MAX_BATCH_BYTES)
-    return 'too-large';
+  const texts = proposals.flatMap(({ aspects }) => aspects.map(({ json }) => json));
+  const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (proposals.length > 1 && bytes > MAX_BATCH_BYTES) return 'too-large';
   return { kind: 'proposals', proposals };
 }
 
@@ -38,9 +48,10 @@ export function lineageRequest(
  * catalog refuses it if anyone wrote the aspect in between.
  */
 function lineageProposal(
-  { unit, lineage, fresh, steps }: ReadyLineage,
-  { planner: { owner }, actor, clock }: LineageContext,
-): AspectProposal {
+  ready: ReadyLineage,
+  { planner: { owner }, actor, clock, sent }: RequestContext,
+): LineageProposal {
+  const { unit, lineage, fresh, steps } = ready;
   const coming = steps.proposal.marks.flatMap(({ mark }) => mark.pairs);
   const value = mergeLineage({
     downstream: unit.urn,
@@ -51,10 +62,16 @@ function lineageProposal(
     ours: exclusivelyOwnedPairs(fresh.observed, owner, coming),
     stamp: { time: clock(), actor },
   });
+  const canonical = canonicalJson(value);
+  sent.note(ready, canonical);
+  // The records of other writers keep the order of their members.
+  const json = lineage.value === undefined ? canonical : JSON.stringify(value);
   const unmodified = lineage.writtenAt !== undefined && { ifUnmodifiedSince: lineage.writtenAt };
   return {
     urn: unit.urn,
-    aspects: [{ name: 'upstreamLineage', value, ifVersionMatch: lineage.version, ...unmodified }],
+    aspects: [
+      { name: 'upstreamLineage', value, json, ifVersionMatch: lineage.version, ...unmodified },
+    ],
   };
 }
 
@@ -65,7 +82,7 @@ function lineageProposal(
  * @param coming the fingerprints that our marks will contain after the write
  */
 function exclusivelyOwnedPairs(
-  { edges }: ObservedUnit,
+  { edges }: FreshUnit['observed'],
   owner: Owner,
   coming: readonly string[],
 ): ReadonlySet<string> {

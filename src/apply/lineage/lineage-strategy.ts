@@ -8,6 +8,7 @@ import type { ConditionProbe } from './condition-probe.js';
 import { lineageFate } from './lineage-fate.js';
 import { lineageRequest } from './lineage-proposal.js';
 import type { LossWatch } from './loss-watch.js';
+import type { SentAspects } from './sent-aspects.js';
 
 /** Small, so that one or two reads can reconcile a failed call of the mutation. */
 const UNITS_PER_ATOMIC_MUTATION = 25;
@@ -29,6 +30,7 @@ export interface LineageSteps {
   readonly probe: ConditionProbe;
   readonly way: WriteWay;
   readonly losses: LossWatch;
+  readonly sent: SentAspects;
 }
 
 /**
@@ -38,9 +40,9 @@ export interface LineageSteps {
  */
 export function lineageStrategy(
   step: LineageStep,
-  { context, leaving, probe, way, losses }: LineageSteps,
+  { context, leaving, probe, way, losses, sent }: LineageSteps,
 ): WriteStrategy<ReadyLineage> {
-  const { planner } = context;
+  const { planner, full = false } = context;
   // Each downstream is read right before and right after, so that losses of others are found.
   const isWatched = step !== 'proposals' && !way.isAtomic;
   return {
@@ -54,11 +56,11 @@ export function lineageStrategy(
     isLastStep: ({ urn }) => step === (leaving.has(urn) ? 'edgesToRemove' : 'proposals'),
     read: async (units) => {
       const readings = await readUnits(units, context.writer);
-      return (unit) => checkStep(unit, readings, { step, leaving, planner, way });
+      return (unit) => checkStep(unit, readings, { step, leaving, planner, way, full });
     },
     build: (ready) => {
       if (isWatched) for (const one of ready) losses.expect(one, step);
-      return lineageRequest(step, ready, context);
+      return lineageRequest(step, ready, { ...context, sent });
     },
     afterWrite: (request) => (isWatched ? losses.check() : probe.runAfter(request)),
     readFates: async (ready) => {

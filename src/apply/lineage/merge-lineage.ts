@@ -1,6 +1,7 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
 import {
   MARK_PROPERTY,
+  MAX_LISTED_PAIRS,
   type Mark,
   NO_MARK,
   readMarks,
@@ -39,13 +40,15 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
   const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
     marks: target.marks,
     actor: input.stamp.actor,
-    present: fingerprintsByUpstream(
-      fineGrainedLineages.flatMap((record) => recordPairs(downstream, record)),
-    ),
+    present: (upstream) =>
+      fingerprintsByUpstream(
+        fineGrainedLineages.flatMap((record) => recordPairs(downstream, record)),
+      )(upstream),
   });
   // A list that was already empty stays. A list that lost its last record to us is removed.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
-  return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
+  // The members of what we make are sorted, so that canonical JSON copies nothing.
+  return { ...(hasColumns && { fineGrainedLineages }), ...rest, upstreams };
 }
 
 function mergeUpstreams(
@@ -66,7 +69,7 @@ function mergeUpstreams(
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams
     .filter(({ dataset }) => !present.has(dataset))
-    .map((record) => ({ ...record, auditStamp: stamp, created: stamp }));
+    .map(({ dataset, ...others }) => ({ auditStamp: stamp, created: stamp, dataset, ...others }));
   const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
   return [...kept, ...added, ...restored];
 }
@@ -131,13 +134,18 @@ function withMarks(
       findHomeRecord(groupAt(byDataset, dataset), [...own.keys()], actor),
     ]),
   );
+  // A mark that lists its pairs needs no others, and each fingerprint is a hash.
+  const pairsFor = (changed: ReadonlyMap<string, Mark>, dataset: string) =>
+    [...changed.values()].some(({ pairs }) => pairs.length > MAX_LISTED_PAIRS)
+      ? present(dataset)
+      : [];
   return records.map((record) => {
     const own = changes.get(record.dataset);
     if (!own) return record;
     const isHomeRecord = homeRecords.get(record.dataset) === record;
     const changed = isHomeRecord ? own : new Map([...own.keys()].map((owner) => [owner, NO_MARK]));
     const { dataset, properties } = record;
-    const text = writeMarks(properties?.[MARK_PROPERTY], changed, present(dataset));
+    const text = writeMarks(properties?.[MARK_PROPERTY], changed, pairsFor(changed, dataset));
     return withMarkText(record, text);
   });
 }

@@ -28,7 +28,10 @@ export function mergePairs(
   );
   const isGone = ({ writable, fingerprint }: PairOccurrence) => writable && moved.has(fingerprint);
   let merged = records.flatMap((record) => withoutPairs(record, merge.downstream, isGone));
-  for (const group of groupPairs(target.pairs)) merged = [...addGroup(merged, group, merge)];
+  const groups = groupPairs(target.pairs);
+  // Two groups never share a record, so the first records of a dataset need no search.
+  if (merged.length === 0) return groups.map(newRecord);
+  for (const group of groups) merged = [...addGroup(merged, group, merge)];
   return merged;
 }
 
@@ -67,11 +70,11 @@ function addGroup(
   // record.
   const constant = records.findIndex(({ upstreams = [] }) => upstreams.length === 0);
   const position = constant < 0 ? records.length : constant;
-  return [
-    ...records.slice(0, position),
-    columnRecord(group[0], sorted(fields)),
-    ...records.slice(position),
-  ];
+  return [...records.slice(0, position), newRecord(group), ...records.slice(position)];
+}
+
+function newRecord(group: NonEmpty<TargetPair>): FineGrainedRecord {
+  return columnRecord(group[0], sorted(group.map(({ upstreamField }) => upstreamField)));
 }
 
 /**

@@ -15,6 +15,7 @@ import { ConditionProbe } from './condition-probe.js';
 import { findOvertaken, hasRequiredMarkIn } from './lineage-fate.js';
 import { lineageStrategy } from './lineage-strategy.js';
 import { LossWatch } from './loss-watch.js';
+import { SentAspects } from './sent-aspects.js';
 import { keepsUnownedLineage } from './unowned-lineage.js';
 
 /**
@@ -33,7 +34,8 @@ export async function writeLineage(
   const leaving = downstreams(writes.edgesToRemove);
   const losses = new LossWatch(context);
   const probe = new ConditionProbe(context);
-  const steps = { context, leaving, probe, way: way ?? CONDITIONAL_WAY, losses };
+  const sent = new SentAspects();
+  const steps = { context, leaving, probe, way: way ?? CONDITIONAL_WAY, losses, sent };
   const units = ledger.states.map(({ unit }) => unit);
   const writeStep = async (step: LineageStep, urns?: ReadonlySet<DatasetUrn>): Promise<void> => {
     const own = units.filter(({ urn }) => urns?.has(urn) ?? true);
@@ -43,7 +45,7 @@ export async function writeLineage(
   await writeStep('proposals');
   await writeStep('edgesToRemove', leaving);
   await settleUnfinished({ ledger, context });
-  await verifyLineage(ledger, context);
+  await verifyLineage(ledger, sent, context);
   await settleLosses(await losses.checkAll(), ledger);
 }
 
@@ -71,6 +73,7 @@ type LineageState = UnitState<ApprovedUnit>;
 /** Reads the applied lineage back: our changes must exist, and what others wrote must stay. */
 async function verifyLineage(
   ledger: UnitLedger<ApprovedUnit>,
+  sent: SentAspects,
   context: LineageContext,
 ): Promise<void> {
   // Units without a write of ours are read too: the reading that showed their changes may have been
@@ -80,17 +83,21 @@ async function verifyLineage(
   const progress = (done: number) =>
     context.progress({ kind: 'phase', phase: 'verify', done, total: applied.length });
   progress(0);
-  await verifyWrites(applied, ledger, async (urns) => {
-    const readings = await context.writer.readDatasets(urns);
-    const overtaken = await findOvertaken(applied, readings, context);
-    return (state) => {
+  const readDoubts = async (states: readonly LineageState[]) => {
+    const readings = await context.writer.readDatasets(states.map(({ unit }) => unit.urn));
+    const isAsSent = ({ unit: { urn }, writes }: LineageState) =>
+      writes < 2 && sent.isShownBy(urn, readings.get(urn));
+    const others = new Set(context.full ? states : states.filter((state) => !isAsSent(state)));
+    const overtaken = await findOvertaken([...others], readings, context);
+    return (state: LineageState) => {
+      if (!others.has(state)) return undefined;
       const { urn } = state.unit;
       const found = { after: readings.get(urn), isOvertaken: overtaken.has(urn) };
       const find = state.writes > 0 ? findDoubt : findDoubtWithoutWrite;
       return find(state, found, context);
     };
-  });
-  progress(applied.filter(({ outcome }) => outcome?.outcome === 'applied').length);
+  };
+  await verifyWrites(applied, ledger, readDoubts, progress);
 }
 
 const marksDropped = `the catalog did not keep the property "${MARK_PROPERTY}" of an edge`;

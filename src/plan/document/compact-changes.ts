@@ -34,9 +34,9 @@ export function compactChanges(
           ];
     const last = upstreams.at(-1);
     if (last?.urn === upstream) last.rows.push(row);
-    else upstreams.push({ urn: upstream, name: book(upstream), rows: [row] });
+    else upstreams.push({ name: book(upstream), rows: [row], urn: upstream });
   }
-  return { name: book(downstream), file, edges: edges.list, pairs: pairs.list, upstreams };
+  return { edges: edges.list, file, name: book(downstream), pairs: pairs.list, upstreams };
 }
 
 /** A list of different effects, and the number of the effect of a change. */
@@ -50,7 +50,8 @@ function numberedEffects<C extends LineageChange>() {
       const known = numbers.get(key);
       if (known !== undefined) return known;
       numbers.set(key, list.length);
-      return list.push({ kind, reason, ...(before && { before }), ...(after && { after }) }) - 1;
+      // The members of what a receipt stores are sorted, so that canonical JSON copies nothing.
+      return list.push({ ...(after && { after }), ...(before && { before }), kind, reason }) - 1;
     },
   };
 }

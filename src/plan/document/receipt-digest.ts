@@ -1,13 +1,15 @@
-import { contentDigest } from './canonical-json.js';
+import { sha256 } from '../../model/sha256.js';
+import { canonicalJson, contentDigest } from './canonical-json.js';
 import type { ReceiptHeader, ReceiptTrailer, WrittenTrailer } from './receipt.js';
-import type { StoredEvent, StoredReceipt, WrittenEvent } from './stored-receipt.js';
+import type { StoredEvent, StoredReceipt } from './stored-receipt.js';
 
 /**
  * Adds digests to the parts of a receipt. The parts have to come in the order in which they are
  * written.
  */
 export interface ReceiptSeal {
-  event(event: StoredEvent): WrittenEvent;
+  /** Returns the JSON of the event with its digest. */
+  event(event: StoredEvent): string;
   end(trailer: ReceiptTrailer): WrittenTrailer;
 }
 
@@ -17,14 +19,23 @@ export interface ReceiptSeal {
  * damage. It is not a signature: an editor can compute it again.
  */
 export function sealReceipt(header: ReceiptHeader): ReceiptSeal {
-  let last = contentDigest(header);
-  const link = (part: object): string => {
-    last = contentDigest({ after: last, part });
-    return last;
-  };
+  const chain = startChain(header);
   return {
-    event: (event) => ({ ...event, digest: link(event) }),
-    end: (trailer) => ({ ...trailer, digest: link(trailer) }),
+    event: (event) => {
+      const json = canonicalJson(event);
+      return `${json.slice(0, -1)},"digest":"${chain(json)}"}`;
+    },
+    end: (trailer) => ({ ...trailer, digest: chain(canonicalJson(trailer)) }),
+  };
+}
+
+/** Returns a function that takes the canonical JSON of each part and returns its digest. */
+function startChain(header: ReceiptHeader): (json: string) => string {
+  let last = contentDigest(header);
+  return (json) => {
+    // The canonical JSON of an object with these two members.
+    last = `sha256:${sha256(`{"after":"${last}","part":${json}}`, 'hex')}`;
+    return last;
   };
 }
 
@@ -43,8 +54,8 @@ export function checkReceiptDigests(receipt: StoredReceipt): ReceiptDigests {
   const isCutOff = finishedAt === undefined && exitCode === undefined && digest === undefined;
   const stated = [...events.map((event) => event.digest), ...(isCutOff ? [] : [digest])];
   if (header.formatVersion === '1.0' && stated.every((one) => one === undefined)) return 'absent';
-  const seal = sealReceipt(header);
-  const expected = events.map(({ digest: _, ...event }) => seal.event(event).digest);
-  if (!isCutOff) expected.push(seal.end({ finishedAt, exitCode } as ReceiptTrailer).digest);
+  const chain = startChain(header);
+  const expected = events.map(({ digest: _, ...event }) => chain(canonicalJson(event)));
+  if (!isCutOff) expected.push(chain(canonicalJson({ finishedAt, exitCode })));
   return expected.every((one, index) => one === stated[index]) ? 'match' : 'differ';
 }

@@ -26,9 +26,6 @@ export interface StoredLineageBefore extends Omit<LineageBefore, 'changes'> {
   readonly changes: CompactChanges | readonly LineageChange[];
 }
 
-/** An event as an apply writes it. */
-export type WrittenEvent = StoredEvent & Required<Digested>;
-
 /**
  * Shortens an event for its file.
  *
@@ -36,7 +33,9 @@ export type WrittenEvent = StoredEvent & Required<Digested>;
  */
 export function storeEvent(event: ReceiptEvent, book: AddressBook): StoredEvent {
   if (event.event !== 'before' || event.unit !== 'lineage') return event;
-  return { ...event, changes: compactChanges(event.urn, event.changes, book) };
+  const { changes, unit, upstreamLineage, urn, version } = event;
+  const compact = compactChanges(urn, changes, book);
+  return { changes: compact, event: event.event, unit, upstreamLineage, urn, version };
 }
 
 /** Restores a receipt of any format. Fails with the place of a damaged change. */

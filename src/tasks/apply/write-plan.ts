@@ -5,7 +5,6 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { catchFurtherInterrupts } from '../../files/interrupts.js';
 import { openReceipt } from '../../files/receipt-writer.js';
-import type { Phase, Progress, ReportProgress } from '../../model/progress.js';
 import {
   RECEIPT_FORMAT_VERSION,
   type ReceiptEvent,
@@ -32,7 +31,7 @@ export async function writePlan(
 ): Promise<AppliedStack> {
   const { catalog, cwd, abort } = request;
   const { clock = Date.now, signal = NEVER, say = () => undefined, keepGoing = false } = request;
-  const progress = trackPhase(request.progress);
+  const { progress = () => undefined } = request;
   catchFurtherInterrupts();
   // The writer gets no signal, since it reads writes back even after an interrupt.
   const writer = openCatalogWriter({
@@ -40,7 +39,8 @@ export async function writePlan(
     namespace: stack.settings.catalog.namespace,
     userAgent,
     abort,
-    progress: progress.reportCatalog,
+    // The readings of an apply are no phases: the apply itself tells what it has read back.
+    progress: (event) => event.kind !== 'phase' && progress(event),
   });
   const stopAnnouncing = announceInterrupts(signal, abort, say);
   try {
@@ -51,7 +51,8 @@ export async function writePlan(
       actor: plan.target.actor,
       clock,
       record: (event) => receipt.append(event),
-      progress: progress.report,
+      progress,
+      full: request.full,
       note: say,
       signal,
       keepGoing,
@@ -67,26 +68,6 @@ export async function writePlan(
     stopAnnouncing();
     await writer.close();
   }
-}
-
-/**
- * Joins the progress of an apply and of its catalog. The apply reads each batch before it writes
- * it. These readings are not phases. The readings of the read-back are the phase `verify`.
- */
-function trackPhase(report: ReportProgress = () => undefined) {
-  let current: Phase | undefined;
-  return {
-    report: (progress: Progress) => {
-      if (progress.kind === 'phase') current = progress.phase;
-      report(progress);
-    },
-    reportCatalog: (progress: Progress) => {
-      if (progress.kind !== 'phase') report(progress);
-      // The apply reports the end itself, since only it knows how many units are confirmed.
-      else if (current === 'verify' && progress.done !== progress.total)
-        report({ ...progress, phase: 'verify' });
-    },
-  };
 }
 
 /** Converts the error of a receipt that cannot be closed. The apply reports its writes anyway. */

@@ -5,6 +5,7 @@ import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
 import type { Progress } from '../../../src/model/progress.js';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
+import { canonicalJson } from '../../../src/plan/document/canonical-json.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
 import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
@@ -33,18 +34,41 @@ export interface ApplyOptions {
   readonly beforeRecord?: (event: ReceiptEvent) => void;
   /** The content of the catalog besides the readings. */
   readonly store?: FakeStore;
+  /** True to plan every unit again before and after its write. */
+  readonly full?: boolean;
 }
 
 /**
  * Plans against a fake catalog as the task does, sets up the disturbance, and applies. A name alone
  * is a dataset without lineage.
+ *
+ * Does it again with a full plan before and after each write. Both ways must tell the same.
  */
 export async function applied(
   desired: DesiredState,
   readings: readonly (string | DatasetReading)[],
   options: ApplyOptions = {},
 ): Promise<Applied> {
-  const { disturb = () => undefined, more = {}, store = new FakeStore() } = options;
+  const { store = new FakeStore() } = options;
+  const full = { ...options, store: store.copy(), full: true };
+  const usual = await appliedOnce(desired, readings, { ...options, store });
+  if (options.signal === undefined && options.beforeRecord === undefined)
+    expect(toldOf(usual)).toEqual(toldOf(await appliedOnce(desired, readings, full)));
+  return usual;
+}
+
+/** Lists what a run says and leaves behind. */
+export function toldOf({ result, events, notes, catalog }: Omit<Applied, 'plan'>) {
+  const stored = catalog.store.urns().map((urn) => catalog.store.aspect(urn, 'upstreamLineage'));
+  return { result, receipt: canonicalJson(events), notes, writes: catalog.writes, stored };
+}
+
+async function appliedOnce(
+  desired: DesiredState,
+  readings: readonly (string | DatasetReading)[],
+  options: ApplyOptions & Required<Pick<ApplyOptions, 'store'>>,
+): Promise<Applied> {
+  const { disturb = () => undefined, more = {}, store } = options;
   const catalog = fakeCatalog(
     readings.map((one) => (typeof one === 'string' ? present(one) : one)),
     store,
@@ -73,6 +97,7 @@ export async function applyTo(
     signal = new AbortController().signal,
     keepGoing = false,
     beforeRecord,
+    full,
   }: ApplyRun,
 ): Promise<Omit<Applied, 'plan'>> {
   const input = planInput(desired, observed, more);
@@ -90,6 +115,7 @@ export async function applyTo(
     note: (line) => void notes.push(line),
     signal,
     keepGoing,
+    full,
   });
   return { catalog, result, events, progress, notes };
 }

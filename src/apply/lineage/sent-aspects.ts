@@ -1,0 +1,27 @@
+import type { DatasetReading } from '../../model/observed-state.js';
+import { sha256 } from '../../model/sha256.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ReadyLineage } from './approved-unit.js';
+
+/**
+ * Remembers the digests of the aspects that the run sent last. A catalog that shows such an aspect
+ * holds all approved changes of the unit, with their marks, beside the lineage of others as it was
+ * read. So nobody needs to plan the unit again.
+ */
+export class SentAspects {
+  readonly #digests = new Map<DatasetUrn, string>();
+
+  /** Notes the canonical JSON of an aspect that is about to be sent. */
+  note({ unit, isWhole }: ReadyLineage, canonical: string): void {
+    if (isWhole) this.#digests.set(unit.urn, sha256(canonical, 'base64url'));
+    else this.#digests.delete(unit.urn);
+  }
+
+  /** Returns true if a reading shows exactly the aspect that was sent. */
+  isShownBy(urn: DatasetUrn, reading: DatasetReading | undefined): boolean {
+    const digest = this.#digests.get(urn);
+    if (digest === undefined || reading?.kind !== 'present') return false;
+    return digest === sha256(canonicalJson(reading.lineage.value ?? null), 'base64url');
+  }
+}
