@@ -1,6 +1,6 @@
 // Runs parts of a script of package.json, one after the other, and stops at the first that fails.
-//   npm run check [NAME]...     npm run docs [NAME]...     npm run bench NAME [-- OPTION...]
-// Without a name, `check` builds the project, and `check` and `docs` run their usual parts.
+//   npm run check [NAME]...     npm run docs [NAME]...     npm run bench [NAME] [-- OPTION...]
+// Without a name, `check` builds the project, and each script runs its usual parts.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import parts from './parts.json' with { type: 'json' };
@@ -25,7 +25,15 @@ function run() {
     return 2;
   }
   if (names.length === 0 && script === 'check' && !succeeds('npm run build')) return 1;
-  return chosen.every((name) => succeeds([commands[name], ...options].join(' '))) ? 0 : 1;
+  return chosen.every((name) => succeeds([commands[name], ...options.map(quoted)].join(' ')))
+    ? 0
+    : 1;
+}
+
+/** An option may be a regular expression, with characters of the shell. */
+function quoted(option) {
+  if (process.platform === 'win32') return `"${option}"`;
+  return `'${option.replaceAll("'", "'\\''")}'`;
 }
 
 function succeeds(command) {

@@ -13,7 +13,7 @@ const KEPT_COMMENTS = { legal: true, annotation: false, jsdoc: false };
  *
  * @param {import('rolldown').InputOptions} input
  * @param {import('rolldown').OutputOptions} output
- * @returns {Promise<readonly import('rolldown').OutputChunk[]>}
+ * @returns {Promise<import('rolldown').RolldownOutput['output']>} the chunks, and the source maps as assets
  */
 export async function bundled(input, output) {
   const bundle = await rolldown({

@@ -23,7 +23,6 @@ export interface Measure {
   readonly about: string;
   readonly limit?: string;
   readonly limitAbout?: string;
-  readonly peer?: string;
 }
 
 /** A measure with its figures. */
@@ -31,18 +30,28 @@ export interface Row extends Summary {
   readonly name: string;
   readonly unit: string;
   readonly limit?: Summary;
-  readonly ratio?: number;
-  readonly peer?: Summary;
-  readonly peerRatio?: number;
+  readonly ratios?: Readonly<Record<string, number>>;
+}
+
+/** The rows of one job. */
+interface Run {
+  readonly datasets: number;
+  readonly rows: readonly Row[];
+}
+
+/** The same in `figures.json`. */
+export interface Table {
+  readonly datasets: number;
+  readonly rows: readonly (Row & { readonly machine: string })[];
 }
 
 /** The content of `limits.json`. */
 export interface Limits {
   readonly datasets: number;
-  readonly ratios: Readonly<Record<string, { readonly ratio: number; readonly noise: number }>>;
+  readonly rows: Readonly<
+    Record<string, Readonly<Record<string, { readonly value: number; readonly noise: number }>>>
+  >;
 }
-
-type Cells = readonly (readonly string[])[];
 
 // The modules are plain JavaScript, so the compiler cannot infer the types of their exports.
 const load = (name: string) => import(new URL(name, import.meta.url).href);
@@ -54,11 +63,16 @@ export const buildRows: (
   measures: readonly Measure[],
   samples: ReadonlyMap<string, readonly Sample[]>,
 ) => readonly Row[] = (await load('build-rows.mjs')).buildRows;
+const regressions = await load('find-regressions.mjs');
 export const findRegressions: (
-  run: { readonly datasets: number; readonly rows: readonly Row[] },
+  run: Run,
   limits: Limits,
   isChosen: (name: string) => boolean,
-) => readonly string[] = (await load('find-regressions.mjs')).findRegressions;
-export const tableCells: (rows: readonly Row[]) => Cells = (await load('render-table.mjs'))
-  .tableCells;
-export const renderTable: (cells: Cells) => string = (await load('render-table.mjs')).renderTable;
+) => readonly string[] = regressions.findRegressions;
+export const withFiguresOf: (run: Run, limits: Limits) => Limits = regressions.withFiguresOf;
+export const limitsText: (limits: Limits) => string = regressions.limitsText;
+export const mergeTables: (before: readonly Table[], after: readonly Table[]) => readonly Table[] =
+  (await load('save-figures.mjs')).mergeTables;
+export const renderFigures: (tables: readonly Table[]) => string = (
+  await load('render-figures.mjs')
+).renderFigures;

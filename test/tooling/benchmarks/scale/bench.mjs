@@ -1,93 +1,100 @@
 // Measures whole commands on a large job, beside what bounds them and beside the official client:
 //   npm run bench -- [--datasets N] [--small] [--large] [--pairs] [--no-peer] [--only REGEXP]
-//                    [--runs N] [--json FILE] [--compare FILE]
-// Prints a Markdown table. With --compare, ends with 1 if a ratio is above its limit in the file.
+//                    [--common] [--runs N] [--json FILE] [--compare FILE [--update]]
+// Prints a Markdown table for each size. With --compare, ends with 1 if a figure is above its limit
+// in the file. With --update, writes the figures into this file.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { buildRows } from './build-rows.mjs';
-import { findRegressions } from './find-regressions.mjs';
+import { findRegressions, limitsText, withFiguresOf } from './find-regressions.mjs';
 import { firstApply } from './groups/first-apply.mjs';
-import { growth, pairs } from './groups/growth.mjs';
 import { imports } from './groups/imports.mjs';
 import { laterRuns } from './groups/later-runs.mjs';
 import { offline } from './groups/offline.mjs';
 import { packageSize } from './groups/package-size.mjs';
+import { pairs } from './groups/pairs.mjs';
 import { lineageSearch, requests } from './groups/requests.mjs';
+import { starts } from './groups/starts.mjs';
 import { makeJob } from './make-job.mjs';
 import { measures } from './measures.mjs';
 import { readOptions } from './options.mjs';
 import { preparePeer } from './peer.mjs';
-import { renderTable, tableCells } from './render-table.mjs';
+import { renderFigures } from './render-figures.mjs';
+import { saveFigures } from './save-figures.mjs';
 
-/** The work of others on the machine. Zero on Windows, which has no such figure. */
-const [loadBefore] = loadavg();
+const machine = machineText();
 const options = readOptions(process.argv.slice(2));
+const allGroups = [
+  ...[offline, firstApply, laterRuns, imports, requests, starts, lineageSearch, packageSize],
+  ...(options.hasPairs ? [pairs] : []),
+];
+const peer = options.hasPeer ? await peerOrReason() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
 try {
-  report(await measure());
+  const tables = [];
+  for (const size of options.sizes) tables.push(await measure(size));
+  report(tables);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure() {
-  const chosen = measures.filter(({ name }) => options.only.test(name));
-  const wanted = new Set(chosen.flatMap(({ series, limit, peer }) => [series, limit, peer]));
+async function measure({ datasets, kind }) {
+  const kinds = options.isCommon ? ['small', 'usual', 'large'] : [kind];
+  const chosen = measures.filter(
+    ({ name, at = ['small', 'usual'] }) =>
+      kinds.every((one) => at.includes(one)) && options.only.test(name),
+  );
+  const wanted = new Set(chosen.flatMap(({ series, limit }) => [series, limit]));
+  const groups = allGroups.filter(({ series }) => series.some((one) => wanted.has(one)));
+  if (groups.length === 0) return { datasets, rows: [] };
   const samples = new Map();
+  const isLarge = kind === 'large';
   const context = {
     folder,
-    job: makeJob(folder, { datasets: options.datasets }),
-    runs: options.runs,
+    job: makeJob(folder, { datasets, ...(isLarge && { changed: 10 }) }),
+    runs: isLarge ? 1 : options.runs,
+    isLarge,
     wants: (series) => wanted.has(series),
     record: (series, sample) => samples.set(series, [...(samples.get(series) ?? []), sample]),
     skip: (series, reason) => say(`skipped: ${series.join(', ')}: ${reason}`),
-    ...(options.hasPeer && (await peerOrReason())),
+    peer,
   };
-  for (const { series, run } of chosenGroups()) {
-    if (!series.some((one) => wanted.has(one))) continue;
+  for (const { series, run } of groups) {
     say(`measuring ${series.filter((one) => wanted.has(one)).join(', ')}`);
     await run(context);
   }
-  return buildRows(chosen, samples);
-}
-
-function chosenGroups() {
-  return [
-    offline,
-    firstApply,
-    laterRuns,
-    imports,
-    requests,
-    ...(options.isSmall ? [] : [lineageSearch, packageSize]),
-    ...(options.isLarge ? [growth] : []),
-    ...(options.hasPairs ? [pairs] : []),
-  ];
+  const rows = buildRows(chosen, samples);
+  return { datasets, rows: rows.map((row) => ({ ...row, machine })) };
 }
 
 async function peerOrReason() {
   const { peer, missing } = await preparePeer();
   if (missing !== undefined) say(`skipped: the official client: ${missing}`);
-  return { peer };
+  return peer;
 }
 
-function report(rows) {
-  const { datasets, json, compare, only } = options;
+/** The load is zero on Windows, which has no such figure. */
+function machineText() {
   const { version, platform, arch } = process;
-  const cores = availableParallelism();
-  process.stdout.write(renderTable(tableCells(rows)));
-  if (json !== undefined) {
-    const run = { datasets, node: version, platform, arch, cores, loadBefore, rows };
-    writeFileSync(json, `${JSON.stringify(run, null, 2)}\n`);
-  }
+  const load = loadavg()[0].toFixed(1);
+  return `Node ${version} on ${platform} ${arch} with ${availableParallelism()} cores and a load of ${load} before the run`;
+}
+
+function report(tables) {
+  const { json, compare, isUpdate, only } = options;
+  process.stdout.write(renderFigures(tables));
+  if (json !== undefined) saveFigures(json, tables);
   if (compare === undefined) return;
   const limits = JSON.parse(readFileSync(compare, 'utf8'));
-  const problems = findRegressions({ datasets, rows }, limits, (name) => only.test(name));
+  if (isUpdate) return writeFileSync(compare, limitsText(withFiguresOf(tables[0], limits)));
+  const problems = findRegressions(tables[0], limits, (name) => only.test(name));
   for (const problem of problems) say(problem);
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** Standard output has the table alone. */
+/** Standard output has the tables alone. */
 function say(text) {
   process.stderr.write(`${text}\n`);
 }

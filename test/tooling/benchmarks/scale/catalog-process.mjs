@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { headwater, resourcesIn, startMeasured } from './run-measured.mjs';
 
 /**
@@ -15,20 +16,20 @@ import { headwater, resourcesIn, startMeasured } from './run-measured.mjs';
  *
  * @template T
  * @param {string} folder
- * @param {string} source the database to copy
- * @param {(catalog: { url: string }) => Promise<T>} use
+ * @param {string | undefined} source the database to copy. Default: a new one
+ * @param {(catalog: { url: string, startSeconds: number }) => T | Promise<T>} use
  * @param {string} [kept] where the database goes at the end. Default: it is deleted
  * @returns {Promise<{ result: T, used: CatalogUse }>}
  */
 export async function withCatalog(folder, source, use, kept) {
   const own = mkdtempSync(join(folder, 'catalog-'));
   const file = join(own, 'catalog.db');
-  copyFileSync(source, file);
+  if (source !== undefined) copyFileSync(source, file);
   try {
-    const { url, stop } = await startCatalog(own, file);
+    const { stop, ...catalog } = await startCatalog(own, file);
     let result;
     try {
-      result = await use({ url });
+      result = await use(catalog);
     } finally {
       await stop();
     }
@@ -42,14 +43,16 @@ export async function withCatalog(folder, source, use, kept) {
 
 async function startCatalog(own, file) {
   const args = headwater('serve', '--port', '0', '--db', file);
+  const start = performance.now();
   const child = startMeasured({ args, folder: own });
   child.stderr.resume();
   const line = await Promise.race([once(child.stdout, 'data'), failure(child)]);
+  const startSeconds = (performance.now() - start) / 1000;
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { url: String(line).replace('listening on ', '').trim(), stop };
+  return { url: String(line).replace('listening on ', '').trim(), startSeconds, stop };
 }
 
 async function failure(child) {

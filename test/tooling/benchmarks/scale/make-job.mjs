@@ -5,8 +5,8 @@ import { headwater, runMeasured } from './run-measured.mjs';
 import { saveWrites } from './save-writes.mjs';
 import { fillWarehouse, urnOf, warehouse, writeManifests } from './warehouse.mjs';
 
-/** One entry in so many is changed. */
-const CHANGED_EVERY = 100;
+/** Standard output of an apply that wrote. */
+export const APPLIED = /^Applied and verified: /m;
 /** The requests of a large job take longer than the default of 30 s on a busy machine. */
 const TIMEOUT = ['--timeout', '10m'];
 
@@ -17,7 +17,7 @@ const TIMEOUT = ['--timeout', '10m'];
  * @property {readonly import('./warehouse.mjs').Dataset[]} datasets
  * @property {string} folder for everything of the job
  * @property {string} manifests a folder with settings and manifests
- * @property {string} changed the same, with 1 % of the entries changed
+ * @property {string} changed the same, with some of the entries changed
  * @property {string} empty a database with datasets and no lineage
  * @property {() => Promise<Applied>} applied makes the state after an apply, once
  * @property {(url: string, args: readonly string[], more?: object) => Promise<import('./run-measured.mjs').Sample & { stdout: string }>} run
@@ -26,22 +26,30 @@ const TIMEOUT = ['--timeout', '10m'];
 
 /**
  * The state after an apply: the database, the requests that write the same, one a line, and the
- * receipt.
+ * receipt. `sample` is what the apply used.
  *
- * @typedef {{ database: string, writes: string, receiptMb: number }} Applied
+ * @typedef {{
+ *   database: string, writes: string, receiptMb: number,
+ *   sample: import('./run-measured.mjs').Sample
+ * }} Applied
  */
 
 /**
  * @param {string} parent
- * @param {{ datasets: number, columns?: number }} size
+ * @param {{ datasets: number, columns?: number, changed?: number }} size Default: one entry in a
+ *   hundred is changed
  * @returns {Job}
  */
-export function makeJob(parent, { datasets: count, columns }) {
+export function makeJob(parent, { datasets: count, columns, changed = count / 100 }) {
   const folder = mkdtempSync(join(parent, 'job-'));
   const path = (name) => join(folder, name);
   const datasets = warehouse(count, columns);
   writeManifests(path('manifests'), datasets);
-  writeManifests(path('changed'), datasets.map(withChange));
+  const every = Math.ceil(count / changed);
+  writeManifests(
+    path('changed'),
+    datasets.map((dataset, i) => (i % every === every - 1 ? withChange(dataset) : dataset)),
+  );
   fillWarehouse(path('empty.db'), count, columns);
   const job = {
     datasets,
@@ -55,31 +63,32 @@ export function makeJob(parent, { datasets: count, columns }) {
   return { ...job, run, applied: () => (applied ??= apply(job)) };
 }
 
-/** Replaces one column pair by another in one dataset of a hundred. */
-function withChange(dataset, i) {
+/** Replaces one column pair by another. */
+function withChange(dataset) {
   const [first, second, ...rest] = dataset.mappings;
-  if (i % CHANGED_EVERY !== CHANGED_EVERY - 1 || second === undefined) return dataset;
+  if (second === undefined) return dataset;
   const [source] = first.from;
   const from = [{ ...source, column: source.column === 0 ? 1 : 0 }];
   return { ...dataset, mappings: [{ ...first, from }, second, ...rest] };
 }
 
-async function runInJob({ folder, manifests }, url, args, { cwd = manifests, expected } = {}) {
+async function runInJob({ folder, manifests }, url, args, { cwd = manifests, ...more } = {}) {
   // Receipts of earlier runs would stay.
   rmSync(join(cwd, '.headwater'), { recursive: true, force: true });
-  const env = { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: '' };
-  return await runMeasured({ args: headwater(...args, ...TIMEOUT), folder, cwd, env, expected });
+  const env = { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: '', ...more.env };
+  return await runMeasured({ args: headwater(...args, ...TIMEOUT), folder, cwd, ...more, env });
 }
 
 /** @returns {Promise<Applied>} */
 async function apply(job) {
   const applied = { database: join(job.folder, 'applied.db'), writes: join(job.folder, 'writes') };
   const use = async ({ url }) => {
-    await runInJob(job, url, ['apply', '--auto-approve']);
+    const sample = await runInJob(job, url, ['apply', '--auto-approve'], { expected: APPLIED });
     await saveWrites(url, downstreamsOf(job), applied.writes);
+    return sample;
   };
-  await withCatalog(job.folder, job.empty, use, applied.database);
-  return { ...applied, receiptMb: receiptMb(job) };
+  const { result: sample } = await withCatalog(job.folder, job.empty, use, applied.database);
+  return { ...applied, receiptMb: receiptMb(job), sample };
 }
 
 function downstreamsOf({ datasets }) {

@@ -1,6 +1,5 @@
 /**
- * The rows of the benchmark. A row compares one series of samples with a second one, the limit, and
- * with the official client.
+ * The rows of the benchmark. A row compares one series of samples with a second one, the limit.
  *
  * @typedef {object} Measure
  * @property {string} name
@@ -9,8 +8,10 @@
  * @property {string} about what is measured
  * @property {string} [limit] the series of the limit
  * @property {string} [limitAbout] what the limit is
- * @property {string} [peer] the series of the official client
+ * @property {readonly Kind[]} [at] the jobs that show the row. Default: the small and the usual one
  */
+
+/** @typedef {'small' | 'usual' | 'large'} Kind of a job */
 
 const reads = 'bare reads';
 const ofPlan = 'plan, nothing to do';
@@ -18,6 +19,8 @@ const beside = {
   limit: 'plan beside imports',
   limitAbout: 'plan in turns',
 };
+const everywhere = { at: ['small', 'usual', 'large'] };
+const once = { at: ['usual'] };
 
 /** @type {readonly Measure[]} */
 export const measures = [
@@ -36,6 +39,7 @@ export const measures = [
     about: '`headwater validate` of all manifests',
     limit: 'YAML alone',
     limitAbout: 'js-yaml reads the same files, in one process',
+    ...everywhere,
   },
   {
     name: 'plan, everything to add',
@@ -44,21 +48,40 @@ export const measures = [
     about: '`headwater plan` against a catalog that has the datasets and no lineage',
     limit: 'reads without lineage',
     limitAbout: reads,
+    ...everywhere,
   },
   {
     name: 'apply, everything to add',
     unit: 's',
     series: 'first apply',
     about: '`headwater apply`, which plans, writes and reads back what it wrote',
-    limit: 'writes alone',
-    limitAbout: 'a loop that sends the final aspects, in the same batches',
-    peer: 'ingestion',
+    limit: 'bare apply',
+    limitAbout:
+      'bare reads, and a loop that sends the final aspects: the same batches and conditions',
+    ...everywhere,
+  },
+  {
+    name: 'apply, beside an emitter script',
+    unit: 's',
+    series: 'first apply',
+    about: 'this apply',
+    limit: 'emitter',
+    limitAbout: "a script with the client's emitter: asynchronous, 200 datasets a request",
+  },
+  {
+    name: 'apply, beside the lineage file',
+    unit: 's',
+    series: 'first apply',
+    about: 'this apply',
+    limit: 'ingestion',
+    limitAbout: "the client's source `datahub-lineage-file`",
   },
   {
     name: 'apply, size of the receipt',
     unit: 'MB',
     series: 'receipt',
     about: 'the receipt of this apply on disk',
+    ...everywhere,
   },
   {
     name: 'plan, nothing to do',
@@ -67,6 +90,7 @@ export const measures = [
     about: '`headwater plan` after the apply',
     limit: 'reads',
     limitAbout: reads,
+    ...everywhere,
   },
   {
     name: 'plan, 1 % changed',
@@ -77,13 +101,29 @@ export const measures = [
     limitAbout: reads,
   },
   {
+    name: 'plan, ten entries changed, in a heap of 1 GB',
+    unit: 's',
+    series: 'plan of ten changes',
+    about: 'the same with ten entries, under `NODE_OPTIONS=--max-old-space-size=1024`',
+    limit: 'reads',
+    limitAbout: reads,
+    at: ['large'],
+  },
+  {
     name: 'apply, nothing to do',
     unit: 's',
     series: 'apply of nothing',
     about: '`headwater apply` after the apply',
     limit: 'reads',
     limitAbout: reads,
-    peer: 'ingestion again',
+  },
+  {
+    name: 'apply, nothing to do, beside the lineage file',
+    unit: 's',
+    series: 'apply of nothing',
+    about: 'this apply',
+    limit: 'ingestion again',
+    limitAbout: 'the source again',
   },
   {
     name: 'drift',
@@ -108,21 +148,32 @@ export const measures = [
     about: '`headwater export --to csv` of all manifests',
     ...beside,
   },
+  {
+    name: 'import, catalog',
+    unit: 's',
+    series: 'import of catalog',
+    about: '`headwater import catalog` into an empty folder',
+    ...beside,
+    ...everywhere,
+  },
   ...[
-    ['catalog', '`headwater import catalog` into an empty folder'],
-    ['CSV', '`headwater import csv` of an export into an empty folder'],
-    ['OpenLineage', '`headwater import openlineage` of an export into an empty folder'],
-    ['lineage file', '`headwater import datahub-lineage-file` of an export into an empty folder'],
-  ].flatMap(([name, about]) => [
-    { name: `import, ${name}`, unit: 's', series: `import of ${name}`, about, ...beside },
-    {
-      name: `import, ${name}, nothing to do`,
-      unit: 's',
-      series: `import of ${name} again`,
-      about: 'the same again',
-      ...beside,
-    },
-  ]),
+    ['CSV', 'csv'],
+    ['OpenLineage', 'openlineage'],
+    ['lineage file', 'datahub-lineage-file'],
+  ].map(([name, format]) => ({
+    name: `import, ${name}`,
+    unit: 's',
+    series: `import of ${name}`,
+    about: `\`headwater import ${format}\` of an export`,
+    ...beside,
+  })),
+  ...['catalog', 'CSV', 'OpenLineage', 'lineage file'].map((name) => ({
+    name: `import, ${name}, nothing to do`,
+    unit: 's',
+    series: `import of ${name} again`,
+    about: 'the same again',
+    ...beside,
+  })),
   {
     name: 'import, catalog, then plan',
     unit: 's',
@@ -137,30 +188,24 @@ export const measures = [
     about: '`headwater plan` of as many datasets with 100 columns each, with everything to add',
     limit: 'reads of many pairs',
     limitAbout: reads,
+    ...once,
   },
   {
-    name: 'plan, ten times the datasets',
+    name: 'serve, start',
     unit: 's',
-    series: 'larger first plan',
-    about: '`headwater plan` of ten times as many datasets, with everything to add',
-    limit: 'first plan',
-    limitAbout: 'the same of the usual job: the ratio is the growth',
-  },
-  {
-    name: 'apply, ten times the datasets',
-    unit: 's',
-    series: 'larger first apply',
-    about: '`headwater apply` of ten times as many datasets, with everything to add',
-    limit: 'first apply',
-    limitAbout: 'the same of the usual job: the ratio is the growth',
+    series: 'start of serve',
+    about: '`headwater serve` with the lineage, until it listens',
+    limit: 'start of serve without data',
+    limitAbout: 'the same with a new database',
+    ...everywhere,
   },
   {
     name: 'catalog: writes of lineage',
     unit: 's',
     series: 'writes in the catalog',
-    about: 'the loop that sends the aspects of the apply; CPU and memory are those of the catalog',
+    about: 'the catalog during this loop, without reads',
     limit: 'inserts alone',
-    limitAbout: 'SQLite inserts of as many rows, as durable',
+    limitAbout: 'SQLite inserts of these aspects, as durable',
   },
   {
     name: 'catalog: growth of the database',
@@ -177,6 +222,7 @@ export const measures = [
     about: '`searchAcrossLineage` of 100,000 datasets, by `npm run bench lineage-search`',
     limit: 'plain walk',
     limitAbout: 'a walk over the same lineage in a plain map',
+    ...once,
   },
   {
     name: 'catalog: batch read',
@@ -200,11 +246,13 @@ export const measures = [
     unit: 'MB',
     series: 'package',
     about: 'the file of `npm pack`',
+    ...once,
   },
   {
     name: 'package, installed',
     unit: 'MB',
     series: 'installed package',
     about: '`node_modules` after an install of this file, without development dependencies',
+    ...once,
   },
 ];

@@ -4,16 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { clients } from '../../../interop/clients.mjs';
 import { findPython, NO_PYTHON } from '../../../interop/find-python.mjs';
 import { IndexUnreachable, prepareClients } from '../../../interop/prepare-clients.mjs';
+import { lineageAspects } from './lineage-aspects.mjs';
 import { lineageFile } from './lineage-file.mjs';
 import { runMeasured } from './run-measured.mjs';
 
 const RUN_CLIENT = fileURLToPath(new URL('run-client.py', import.meta.url));
+const EMIT_LINEAGE = fileURLToPath(new URL('emit-lineage.py', import.meta.url));
 
 /**
- * The official client, which writes the same lineage from its lineage file.
+ * @typedef {(
+ *   url: string, job: import('./make-job.mjs').Job
+ * ) => Promise<import('./run-measured.mjs').Sample>} Write
+ */
+
+/**
+ * The official client, which writes the same lineage: `ingest` from its lineage file, and `emit` in
+ * a script with its emitter.
  *
- * @typedef {object} Peer
- * @property {(url: string, job: import('./make-job.mjs').Job) => Promise<import('./run-measured.mjs').Sample>} ingest
+ * @typedef {{ ingest: Write, emit: Write }} Peer
  */
 
 /**
@@ -27,7 +35,12 @@ export async function preparePeer() {
   const [newest] = clients;
   try {
     const [executable] = await prepareClients([newest], python);
-    return { peer: { ingest: (url, job) => ingest(executable, url, job) } };
+    return {
+      peer: {
+        ingest: (url, job) => ingest(executable, url, job),
+        emit: (url, job) => emit(executable, url, job),
+      },
+    };
   } catch (error) {
     if (error instanceof IndexUnreachable) return { missing: error.message };
     throw error;
@@ -45,11 +58,20 @@ async function ingest(command, url, { folder: parent, datasets }) {
 sink: { type: datahub-rest, config: { server: ${JSON.stringify(url)} } }
 `,
   );
-  return await runMeasured({
-    command,
-    args: [RUN_CLIENT, 'ingest', '-c', recipe],
-    folder,
-    env: { HOME: folder, DATAHUB_GMS_URL: url, DATAHUB_TELEMETRY_ENABLED: 'false' },
-    expected: /Pipeline finished successfully/,
-  });
+  const args = [RUN_CLIENT, 'ingest', '-c', recipe];
+  return await runPeer(command, args, { folder, url, expected: /Pipeline finished successfully/ });
+}
+
+async function emit(command, url, { folder: parent, datasets }) {
+  const folder = mkdtempSync(join(parent, 'peer-'));
+  const file = join(folder, 'lineage.json');
+  const aspects = lineageAspects(datasets);
+  writeFileSync(file, JSON.stringify(aspects));
+  const expected = new RegExp(`^emitted ${aspects.length}$`, 'm');
+  return await runPeer(command, [EMIT_LINEAGE, file, url], { folder, url, expected });
+}
+
+async function runPeer(command, args, { folder, url, expected }) {
+  const env = { HOME: folder, DATAHUB_GMS_URL: url, DATAHUB_TELEMETRY_ENABLED: 'false' };
+  return await runMeasured({ command, args, folder, env, expected });
 }

@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 const BATCH = 50;
 
 /**
- * Reads the lineage of datasets, and saves the requests that write the same lineage, one a line.
+ * Reads the lineage of datasets, and saves the requests that write the same lineage, one a line. Each
+ * has the condition of an apply: the dataset has no lineage yet.
  *
  * @param {string} url of a catalog
  * @param {readonly string[]} urns
@@ -21,9 +22,13 @@ export async function saveWrites(url, urns, file) {
       ),
     });
     const found = await response.json();
+    const headers = { 'If-Version-Match': '-1' };
     lines.push(
       JSON.stringify(
-        found.map(({ urn, upstreamLineage: { value } }) => ({ urn, upstreamLineage: { value } })),
+        found.map(({ urn, upstreamLineage: { value } }) => ({
+          urn,
+          upstreamLineage: { value, headers },
+        })),
       ),
     );
   }

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withCatalog } from '../catalog-process.mjs';
+import { APPLIED } from '../make-job.mjs';
 import { runMeasured } from '../run-measured.mjs';
 import { measureRounds } from './rounds.mjs';
 
 const READS = fileURLToPath(new URL('../limits/reads.mjs', import.meta.url));
+const APPLY = fileURLToPath(new URL('../limits/apply.mjs', import.meta.url));
 const WRITES = fileURLToPath(new URL('../limits/writes.mjs', import.meta.url));
 const INSERTS = fileURLToPath(new URL('../limits/inserts.mjs', import.meta.url));
 
@@ -19,11 +21,12 @@ export const firstApply = {
     'reads without lineage',
     'first apply',
     'receipt',
-    'writes alone',
+    'bare apply',
     'writes in the catalog',
     'database',
     'inserts alone',
     'database of the inserts',
+    'emitter',
     'ingestion',
   ],
   /** @param {import('./rounds.mjs').Context} context */
@@ -44,16 +47,26 @@ async function measurePlans(context) {
 }
 
 async function measureWrites(context) {
-  const { job, peer, runs, record } = context;
-  const { writes, receiptMb } = await job.applied();
+  const { job, peer, runs, record, isLarge, folder } = context;
+  const { writes, receiptMb, sample } = await job.applied();
   record('receipt', { value: receiptMb });
+  if (isLarge) record('first apply', sample);
   await measureRounds(context, Math.min(runs, MAX_RUNS), {
-    'first apply': () =>
+    ...(!isLarge && {
+      'first apply': () =>
+        onNewCatalog(job, (url) =>
+          job.run(url, ['apply', '--auto-approve'], { expected: APPLIED }),
+        ),
+    }),
+    'bare apply': () =>
       onNewCatalog(job, (url) =>
-        job.run(url, ['apply', '--auto-approve'], { expected: /^Applied and verified: /m }),
+        runMeasured({ args: [APPLY, job.manifests, url, writes], folder }),
       ),
-    'writes alone': () => writeAlone(context, writes),
+    'writes in the catalog': () => writesInCatalog(context, writes),
     'inserts alone': () => insertAlone(context, writes),
+    ...(peer !== undefined && {
+      emitter: () => onNewCatalog(job, (url) => peer.emit(url, job)),
+    }),
   });
   if (peer !== undefined)
     await measureRounds(context, 1, {
@@ -66,15 +79,13 @@ async function onNewCatalog({ folder, empty }, use) {
   return result;
 }
 
-/** Also records what the catalog used for these writes, and the growth of its database. */
-async function writeAlone({ job, record, folder }, writes) {
+/** What the catalog uses for these writes. Also records the growth of its database. */
+async function writesInCatalog({ job, record, folder }, writes) {
   const { result, used } = await withCatalog(job.folder, job.empty, ({ url }) =>
     runMeasured({ args: [WRITES, writes, url], folder }),
   );
-  const { cpuSeconds, peakMb, fileMb } = used;
-  record('writes in the catalog', { value: result.value, cpuSeconds, peakMb });
-  record('database', { value: fileMb - statSync(job.empty).size / 1e6 });
-  return result;
+  record('database', { value: used.fileMb - statSync(job.empty).size / 1e6 });
+  return { value: result.value, cpuSeconds: used.cpuSeconds, peakMb: used.peakMb };
 }
 
 async function insertAlone({ job, record, folder }, writes) {

@@ -35,7 +35,7 @@ export const imports = {
 };
 
 /** A first import and the same again in the same round. The second one finds the files of the first. */
-async function commands({ folder, job }, url) {
+async function commands({ folder, job, wants }, url) {
   const all = {};
   const add = (name, importInto) => {
     let cwd;
@@ -59,6 +59,7 @@ async function commands({ folder, job }, url) {
   const exportTo = (format, file) =>
     offline({ cwd: job.manifests }, 'export', '--to', format, '-o', file);
   for (const [format, name] of Object.entries(FORMATS)) {
+    if (!wants(`import of ${name}`)) continue;
     const file = join(job.folder, `exported.${format}`);
     await exportTo(format, file);
     add(name, (more) => offline(more, 'import', format, file));

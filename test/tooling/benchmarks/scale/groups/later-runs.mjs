@@ -6,12 +6,17 @@ import { measureRounds } from './rounds.mjs';
 
 const READS = fileURLToPath(new URL('../limits/reads.mjs', import.meta.url));
 
+const PLANNED = /^Plan: [\d,]+ to add/m;
+/** 1 GB for the objects of the program. */
+const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=1024' };
+
 /** Commands after the first apply. None of them writes. */
 export const laterRuns = {
   series: [
     'reads',
     'plan of nothing',
     'plan of changes',
+    'plan of ten changes',
     'apply of nothing',
     'drift',
     'impact of a column',
@@ -26,7 +31,10 @@ export const laterRuns = {
       await measureRounds(context, runs, {
         reads: () => runMeasured({ args: [READS, job.manifests, url], folder }),
         'plan of nothing': () => run(['plan'], /^No changes\.$/m),
-        'plan of changes': () => run(['plan'], /^Plan: [\d,]+ to add/m, job.changed),
+        'plan of changes': () => run(['plan'], PLANNED, job.changed),
+        // Only a large job has so few changes.
+        'plan of ten changes': () =>
+          job.run(url, ['plan'], { expected: PLANNED, cwd: job.changed, env: SMALL_HEAP }),
         'apply of nothing': () => run(['apply', '--auto-approve'], /^No changes/m),
         drift: () => run(['drift'], /^No drift\.$/m),
         'impact of a column': () => run(['impact', `d0.${columnName(0)}`], /^Impact: /m),

@@ -5,6 +5,7 @@
  * @property {string} folder for files of the benchmark
  * @property {import('../make-job.mjs').Job} job
  * @property {number} runs of short commands
+ * @property {boolean} isLarge is true if the job takes so long that nothing is done twice
  * @property {import('../peer.mjs').Peer} [peer]
  * @property {(series: string) => boolean} wants is true for a series that a chosen measure shows
  * @property {(series: string, sample: import('../run-measured.mjs').Sample) => void} record

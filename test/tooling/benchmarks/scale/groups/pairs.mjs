@@ -6,26 +6,7 @@ import { measureRounds } from './rounds.mjs';
 
 const READS = fileURLToPath(new URL('../limits/reads.mjs', import.meta.url));
 
-/** How many times larger the larger job is. */
-const GROWTH = 10;
-
 const PAIRS_COLUMNS = 100;
-
-/** One plan and one apply of a larger job. */
-export const growth = {
-  series: ['larger first plan', 'larger first apply'],
-  /** @param {import('./rounds.mjs').Context} context */
-  async run(context) {
-    const job = makeJob(context.folder, { datasets: GROWTH * context.job.datasets.length });
-    await withCatalog(job.folder, job.empty, async ({ url }) => {
-      await measureRounds(context, 1, {
-        'larger first plan': () => job.run(url, ['plan'], { expected: /^Plan: [\d,]+ to add/m }),
-        'larger first apply': () =>
-          job.run(url, ['apply', '--auto-approve'], { expected: /^Applied and verified: /m }),
-      });
-    });
-  },
-};
 
 /** One plan of as many datasets with ten times the columns: 1,000,000 pairs in the default job. */
 export const pairs = {
