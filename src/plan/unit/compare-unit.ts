@@ -1,6 +1,5 @@
-import type { DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
+import type { DesiredUnit } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { itemAt } from '../../model/item-at.js';
 import {
   identityPart,
   MARK_PROPERTY,
@@ -12,11 +11,14 @@ import type { DatasetReading, LineageReading, ObservedState } from '../../model/
 import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
-import { findReserved } from '../../urn/urn.js';
-import type { SpelledColumn } from './observed-unit.js';
 import type { Owner } from './owner.js';
 import { recordTransform } from './record-pairs.js';
-import { declaredRecords, explicitMappings } from './stored-lineage.js';
+import {
+  type DeclaredPair,
+  declaredPairs,
+  explicitMappings,
+  pairRecord,
+} from './stored-lineage.js';
 
 /**
  * Compares a reading with the declaration of its dataset. The reading of an equal downstream
@@ -31,11 +33,10 @@ export function compareReading(
 ): DatasetReading {
   if (reading.kind !== 'present' || unit === undefined) return reading;
   const { urn, removed, lineage } = reading;
-  if (lineage.value === undefined || !isComparable(unit)) return reading;
-  const pairs = declaredPairs(unit);
-  if (!isNameable(unit, pairs)) return reading;
-  const text = comparisonText(declaredAspect(unit, pairs, owner));
-  if (text !== comparisonText(lineage.value)) return reading;
+  const pairs = lineage.value && comparablePairs(unit);
+  if (lineage.value === undefined || pairs === undefined) return reading;
+  const declared = comparisonText(declaredAspect(unit, pairs, owner));
+  if (declared !== comparisonText(lineage.value)) return reading;
   return { kind: 'present', urn, removed, lineage: forget(lineage, unit, owner), equal: unit };
 }
 
@@ -43,7 +44,7 @@ function forget(lineage: LineageReading, unit: DesiredUnit, owner: Owner): Linea
   return {
     ...lineage,
     get value() {
-      return declaredAspect(unit, declaredPairs(unit), owner);
+      return declaredAspect(unit, declaredPairs(unit).map(withFingerprint), owner);
     },
   };
 }
@@ -56,17 +57,18 @@ function comparisonText({
   upstreams,
   fineGrainedLineages = [],
 }: UpstreamLineage): string | undefined {
-  if (!fineGrainedLineages.every(isOrdinary)) return undefined;
-  const edges = upstreams.map(({ dataset, type, properties }) =>
-    JSON.stringify([dataset, type, properties?.[MARK_PROPERTY] ?? null]),
-  );
-  const pairs = fineGrainedLineages.flatMap((record) => {
+  const lines: string[] = [];
+  for (const { dataset, type, properties } of upstreams)
+    lines.push(JSON.stringify([dataset, type, properties?.[MARK_PROPERTY] ?? null]));
+  for (const record of fineGrainedLineages) {
+    if (!isOrdinary(record)) return undefined;
     const { upstreams: from = [], downstreams, confidenceScore = 1 } = record;
     const transform = recordTransform(record);
     const confidence = Math.fround(confidenceScore);
-    return from.map((upstream) => JSON.stringify([downstreams, upstream, transform, confidence]));
-  });
-  return [...edges, ...pairs].sort().join('\n');
+    for (const upstream of from)
+      lines.push(JSON.stringify([downstreams, upstream, transform, confidence]));
+  }
+  return lines.sort().join('\n');
 }
 
 /** Returns true for a record that we may change: one downstream column, and no query. */
@@ -74,91 +76,80 @@ function isOrdinary({ upstreamType, downstreams, query }: FineGrainedRecord): bo
   return upstreamType === 'FIELD_SET' && downstreams?.length === 1 && query === undefined;
 }
 
+interface MarkedPair {
+  readonly pair: DeclaredPair;
+  readonly fingerprint: string;
+}
+
+function withFingerprint(pair: DeclaredPair): MarkedPair {
+  return { pair, fingerprint: pairFingerprint(pair) };
+}
+
 /** Makes the aspect that holds exactly the declared elements, all of them ours. */
 function declaredAspect(
   unit: DesiredUnit,
-  pairs: readonly DeclaredPair[],
+  pairs: readonly MarkedPair[],
   { key }: Owner,
 ): UpstreamLineage {
-  const byUpstream = groupBy(pairs, ({ upstream }) => upstream);
+  const byUpstream = groupBy(pairs, ({ pair }) => pair.upstream);
   const upstreams = unit.edges.map(({ upstream, type }) => {
     const named = groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
     const mark = { edge: true, pairs: named, protect: unit.protect };
     const text = writeMarks(undefined, new Map([[key, mark]]), named) ?? '';
     return { dataset: upstream, type, properties: { [MARK_PROPERTY]: text } };
   });
-  return { upstreams, fineGrainedLineages: pairs.map(({ record }) => record) };
+  return { upstreams, fineGrainedLineages: pairs.map(({ pair }) => pairRecord(pair)) };
 }
 
 /**
- * Returns true if listed marks can name the pairs. They cannot for a pair without an edge, for a
- * pair that is declared twice, and for more pairs than a mark lists.
+ * Returns the declared pairs if no schema is needed to tell them, and if listed marks can name them.
+ * A wildcard needs schemas, and so do two spellings that may mean one column. A mark cannot name a
+ * pair without an edge, and a pair that is declared twice.
  */
-function isNameable(unit: DesiredUnit, pairs: readonly DeclaredPair[]): boolean {
-  const edges = new Set(unit.edges.map(({ upstream }) => upstream));
-  return [...groupBy(pairs, ({ upstream }) => upstream)].every(
+function comparablePairs(unit: DesiredUnit): readonly MarkedPair[] | undefined {
+  const { columns, edges } = unit;
+  if (columns.some(({ kind }) => kind === 'wildcard')) return undefined;
+  const pairs = declaredPairs(unit);
+  const isTold = pairs.every(
+    ({ path, upstreamPath, transform }) =>
+      !NEEDS_ENCODING.test(path) &&
+      !NEEDS_ENCODING.test(upstreamPath) &&
+      (transform === null || recordTransform({ transformOperation: transform }) === transform),
+  );
+  if (!isTold || !areDistinct(unit, pairs)) return undefined;
+  const marked = pairs.map(withFingerprint);
+  const known = new Set(edges.map(({ upstream }) => upstream));
+  const isNameable = [...groupBy(marked, ({ pair }) => pair.upstream)].every(
     ([upstream, own]) =>
-      edges.has(upstream) &&
+      known.has(upstream) &&
       own.length <= MAX_LISTED_PAIRS &&
       new Set(own.map(({ fingerprint }) => identityPart(fingerprint))).size === own.length,
   );
+  return isNameable ? marked : undefined;
 }
 
-interface DeclaredPair {
-  readonly upstream: DatasetUrn;
-  readonly fingerprint: string;
-  readonly record: FineGrainedRecord;
-}
+/** A path with such a character is spelled in several ways in urns. */
+const NEEDS_ENCODING = /[%,()\u241F]/;
 
-function declaredPairs(unit: DesiredUnit): readonly DeclaredPair[] {
-  const refs = explicitMappings(unit).flatMap(({ upstreams }) => upstreams);
-  return declaredRecords(unit).map((record, i) => {
-    const { upstreams: [upstreamField = ''] = [], downstreams: [downstreamField = ''] = [] } =
-      record;
-    const transform = recordTransform(record);
-    const fingerprint = pairFingerprint({ downstreamField, upstreamField, transform });
-    return { upstream: itemAt(refs, i).dataset, fingerprint, record };
-  });
-}
-
-/**
- * Returns true if no schema is needed to tell the declared pairs: none comes from a wildcard, and
- * no two spellings can mean one column.
- */
-function isComparable(unit: DesiredUnit): boolean {
-  const explicit = explicitMappings(unit);
-  if (explicit.length < unit.columns.length || explicit.some(hasHiddenTransform)) return false;
-  const columns = explicit.flatMap((mapping) => namedColumns(unit, mapping));
-  if (columns.some(({ path }) => findReserved(path) !== undefined || path.includes('%')))
-    return false;
-  const isPlain = ({ path }: SpelledColumn) => looseName(path) === path;
-  if (columns.every(isPlain)) return true;
+/** Returns true if no two columns of a dataset differ only in letter case or in their v2 types. */
+function areDistinct({ downstream }: DesiredUnit, pairs: readonly DeclaredPair[]): boolean {
+  const isPlain = (path: string) => looseName(path) === path;
+  if (pairs.every(({ path, upstreamPath }) => isPlain(path) && isPlain(upstreamPath))) return true;
   const spellings = new Map<string, string>();
-  return columns.every(({ dataset, path }) => {
+  const isOnly = (dataset: DatasetUrn, path: string) => {
     const name = `${dataset} ${looseName(path)}`;
     const known = spellings.get(name) ?? path;
     spellings.set(name, path);
     return known === path;
-  });
-}
-
-/** Returns true for a declared transform that a record would not show as one. */
-function hasHiddenTransform({ transform }: ExplicitMapping): boolean {
-  return transform !== undefined && recordTransform({ transformOperation: transform }) === null;
+  };
+  return pairs.every(
+    ({ path, upstream, upstreamPath }) =>
+      isOnly(downstream, path) && isOnly(upstream, upstreamPath),
+  );
 }
 
 function looseName(path: string): string {
   return simplifyFieldPath(path).toLowerCase();
-}
-
-function namedColumns(
-  { downstream }: DesiredUnit,
-  { downstreamColumn, upstreams }: ExplicitMapping,
-): readonly SpelledColumn[] {
-  return [
-    { dataset: downstream, path: downstreamColumn },
-    ...upstreams.map(({ dataset, column }) => ({ dataset, path: column })),
-  ];
 }
 
 /**
@@ -173,14 +164,19 @@ export function isSound(
     const reading = datasets.get(urn);
     return reading?.kind === 'present' && !reading.removed;
   };
-  const hasColumn = ({ dataset, path }: SpelledColumn) => {
+  const hasColumn = (dataset: DatasetUrn, path: string) => {
     const schema = schemas.get(dataset) ?? null;
     return schema === null || holdsColumn(schema, path);
   };
+  const { downstream } = unit;
   return (
-    isThere(unit.downstream) &&
+    isThere(downstream) &&
     unit.edges.every(({ upstream }) => isThere(upstream)) &&
-    explicitMappings(unit).every((mapping) => namedColumns(unit, mapping).every(hasColumn))
+    explicitMappings(unit).every(
+      ({ downstreamColumn, upstreams }) =>
+        hasColumn(downstream, downstreamColumn) &&
+        upstreams.every(({ dataset, column }) => hasColumn(dataset, column)),
+    )
   );
 }
 

@@ -1,6 +1,8 @@
 import type { DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
+import type { PairIdentity } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { columnRecord } from './record-pairs.js';
 
@@ -16,19 +18,40 @@ export function storedUpstreams(reading: DatasetReading): readonly string[] {
 export function storedRecords(reading: DatasetReading): readonly FineGrainedRecord[] {
   if (reading.kind !== 'present') return [];
   const { equal, lineage } = reading;
-  return equal ? declaredRecords(equal) : (lineage.value?.fineGrainedLineages ?? []);
+  return equal ? declaredPairs(equal).map(pairRecord) : (lineage.value?.fineGrainedLineages ?? []);
 }
 
-/** Makes the records of the declared pairs, one for each pair. */
-export function declaredRecords(unit: DesiredUnit): readonly FineGrainedRecord[] {
+/** A column pair as a manifest declares it without a wildcard. */
+export interface DeclaredPair extends PairIdentity {
+  readonly path: string;
+  readonly upstream: DatasetUrn;
+  readonly upstreamPath: string;
+  readonly confidence: number;
+}
+
+export function declaredPairs(unit: DesiredUnit): readonly DeclaredPair[] {
   return explicitMappings(unit).flatMap(
-    ({ downstreamColumn, upstreams, transform = null, confidence }) => {
-      const downstreamField = schemaFieldUrn(unit.downstream, downstreamColumn);
-      return upstreams.map(({ dataset, column }) =>
-        columnRecord({ downstreamField, transform, confidence }, [schemaFieldUrn(dataset, column)]),
-      );
+    ({ downstreamColumn: path, upstreams, transform = null, confidence }) => {
+      const downstreamField = schemaFieldUrn(unit.downstream, path);
+      return upstreams.map(({ dataset: upstream, column: upstreamPath }) => {
+        const upstreamField = schemaFieldUrn(upstream, upstreamPath);
+        // Lists each member: a spread object takes several times as long, and a plan makes many.
+        return {
+          path,
+          upstream,
+          upstreamPath,
+          downstreamField,
+          upstreamField,
+          transform,
+          confidence,
+        };
+      });
     },
   );
+}
+
+export function pairRecord(pair: DeclaredPair): FineGrainedRecord {
+  return columnRecord(pair, [pair.upstreamField]);
 }
 
 export function explicitMappings({ columns }: DesiredUnit): readonly ExplicitMapping[] {
