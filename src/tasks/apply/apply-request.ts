@@ -26,11 +26,6 @@ export interface ApplyRequest extends PlanRequest {
   readonly abort?: AbortSignal | undefined;
   /** True to start further datasets after a failed one. Default: false. */
   readonly keepGoing?: boolean | undefined;
-  /**
-   * True to plan every dataset again before and after its write, also where a comparison tells the
-   * same. The result is the same, and takes longer. Default: false.
-   */
-  readonly full?: boolean | undefined;
   /** Milliseconds since 1970. Default: the time of the machine. */
   readonly clock?: (() => number) | undefined;
 }

@@ -40,8 +40,8 @@ export interface PlanRequest extends StackRequest {
   /** True to compute which columns the changes affect. Default: true. */
   readonly impact?: boolean | undefined;
   /**
-   * True to send every downstream through the planner, also one whose aspect equals its declaration.
-   * The plan is the same. Default: false.
+   * True to send every downstream through the planner, also where a comparison tells the same; in an
+   * apply also before and after each write. The result is the same. Default: false.
    */
   readonly full?: boolean | undefined;
   /** Findings from before the planning, such as about an edited plan. Default: none. */
