@@ -11,7 +11,6 @@ export type { Finding } from './errors/finding.js';
 export { HeadwaterError, type HeadwaterErrorOptions } from './errors/headwater-error.js';
 export type { Place } from './errors/place.js';
 export type { Result } from './errors/result.js';
-export type { EdgeRef } from './model/edge-ref.js';
 
 // Urns.
 
@@ -36,6 +35,7 @@ export type { Urn } from './urn/urn.js';
 
 export type { Allowance, GuardName } from './model/allowance.js';
 export type { ColumnType, DatasetContent, DesiredColumn } from './model/desired-state.js';
+export type { EdgeRef } from './model/edge-ref.js';
 export type { Json, JsonObject } from './model/json.js';
 export type { Mark } from './model/mark.js';
 export type {
