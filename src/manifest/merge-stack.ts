@@ -117,6 +117,7 @@ function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
 
 /** Returns true for items that are sorted by distinct keys. */
 function isAscending<T>(items: readonly T[], toKey: (item: T) => string): boolean {
+  if (items.length === 1) return true;
   let last: string | undefined;
   return items.every((item) => {
     const key = toKey(item);

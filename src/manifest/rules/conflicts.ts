@@ -82,7 +82,8 @@ function conflictsIn({ entries, edges }: DeclaredUnit, name: string): readonly F
  * states nothing contradicts no other.
  */
 export function entryConflict({ units }: DeclaredStack): readonly Finding[] {
-  return units.flatMap(({ entries }) => [
+  const several = units.filter(({ entries }) => entries.length > 1);
+  return several.flatMap(({ entries }) => [
     ...findDisagreements(
       'ownership',
       entries.flatMap(({ ownership }) => ownership ?? []),
