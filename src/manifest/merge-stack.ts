@@ -15,6 +15,7 @@ import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { pick } from '../model/pick.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
+import type { DatasetIdentity } from './dataset-identity.js';
 import type { DeclaredMapping, DeclaredSource } from './declared-lineage.js';
 import {
   type DeclaredStack,
@@ -22,7 +23,7 @@ import {
   declaredContent,
   type InlineDataset,
 } from './declared-stack.js';
-import { originsOf } from './identify-dataset.js';
+import { originsOf, type UrnContext } from './identify-dataset.js';
 import type { DatasetEntry } from './manifest.js';
 
 /**
@@ -39,46 +40,51 @@ export function mergeStack(stack: DeclaredStack): DesiredState {
   };
 }
 
-function mergeDatasets({ named, inline }: DeclaredStack): readonly DesiredDataset[] {
-  const mentions: readonly NamedMention[] = [
-    ...named.flatMap(({ entry, urn, context }) =>
-      urn === undefined || entry.identity === undefined
-        ? []
-        : [{ urn, identity: entry.identity, context, entry }],
-    ),
-    ...inline,
-  ];
-  return [...groupBy(mentions, ({ urn }) => urn).values()]
+function mergeDatasets(stack: DeclaredStack): readonly DesiredDataset[] {
+  return [...groupBy(namedDatasets(stack), ({ urn }) => urn).values()]
     .map((group) => new MergedDataset(group))
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-interface NamedMention extends InlineDataset {
+interface IdentifiedMention extends InlineDataset {
   readonly entry?: DatasetEntry;
+}
+
+/** Lists the datasets that manifests name, as often as they name them. Short names come first. */
+export function namedDatasets({ named, inline }: DeclaredStack): readonly IdentifiedMention[] {
+  return [
+    ...named.flatMap(({ entry, urn, context }) =>
+      urn && entry.identity ? [{ urn, identity: entry.identity, context, entry }] : [],
+    ),
+    ...inline,
+  ];
 }
 
 class MergedDataset implements DesiredDataset {
   readonly urn: DatasetUrn;
   readonly shortNames: readonly string[];
   declare readonly create?: DatasetContent;
-  readonly #first: NamedMention;
+  readonly #identity: DatasetIdentity;
+  readonly #context: UrnContext;
 
-  constructor(mentions: NonEmpty<NamedMention>) {
+  constructor(mentions: NonEmpty<IdentifiedMention>) {
     const entries = mentions.flatMap(({ entry }) => entry ?? []);
     const maker = entries.find(({ create }) => create);
     const names = entries.map(({ shortName }) => shortName.text);
-    this.urn = mentions[0].urn;
+    const [{ urn, identity, context }] = mentions;
+    this.urn = urn;
     this.shortNames = [...new Set(names)].sort(compareText);
     if (maker) this.create = declaredContent(maker);
-    this.#first = mentions[0];
+    this.#identity = identity;
+    this.#context = context;
   }
 
   get place(): DesiredDataset['place'] {
-    return this.#first.identity.range.place;
+    return this.#identity.range.place;
   }
 
   get origins(): UrnOrigins {
-    return originsOf(this.#first.identity, this.#first.context);
+    return originsOf(this.#identity, this.#context);
   }
 
   toJSON(): object {
