@@ -16,7 +16,7 @@ import { pick } from '../model/pick.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
 import type { DatasetIdentity } from './dataset-identity.js';
-import type { DeclaredMapping, DeclaredSource } from './declared-lineage.js';
+import { DeclaredMapping, type DeclaredSource } from './declared-lineage.js';
 import {
   type DeclaredStack,
   type DeclaredUnit,
@@ -149,8 +149,10 @@ function mergeColumnMappings({ columns }: DeclaredUnit): readonly DesiredMapping
   ];
 }
 
-/** Returns true for a mapping that the desired state can have as it is declared. */
-function isMerged(mapping: DeclaredMapping): mapping is DeclaredMapping & ExplicitMapping {
+/** A declared mapping that the desired state has too. */
+type MergedMapping = DeclaredMapping & ExplicitMapping;
+
+function isMerged(mapping: DeclaredMapping): mapping is MergedMapping {
   const { kind, upstreams } = mapping;
   return kind === 'explicit' && upstreams.length > 0 && isAscending(upstreams, columnKey);
 }
@@ -160,21 +162,19 @@ function columnKey({ dataset, column }: DeclaredSource): string {
 }
 
 function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly WildcardMapping[] {
-  const single = mappings.flatMap((mapping) =>
-    mapping.upstreams.map(({ dataset }): WildcardMapping => {
-      const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
-      return {
-        kind: 'wildcard',
-        upstream: dataset,
-        except,
-        ...toAttributes(mapping),
-        place: mapping.place,
-      };
-    }),
-  );
-  return sortedGroups(single, ({ place, ...meaning }) =>
-    JSON.stringify({ ...meaning, confidence: Math.fround(meaning.confidence) }),
-  ).map((group) => ({ ...group[0], confidence: leastConfidence(group) }));
+  const single = mappings.flatMap((mapping) => {
+    const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
+    return mapping.upstreams.map(({ dataset: upstream }) => ({ mapping, upstream, except }));
+  });
+  return sortedGroups(single, ({ mapping: { transform, confidence }, upstream, except }) =>
+    JSON.stringify({ upstream, except, transform, confidence: Math.fround(confidence) }),
+  ).map((group) => {
+    const [{ mapping, upstream, except }] = group;
+    const { transform, place } = mapping;
+    const confidence = leastConfidence(group.map((one) => one.mapping));
+    const wildcard = { kind: 'wildcard', upstream, except, confidence, place } as const;
+    return transform === undefined ? wildcard : { ...wildcard, transform };
+  });
 }
 
 function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
@@ -185,14 +185,13 @@ function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly E
     const [first, ...others] = group;
     if (others.length === 0 && isMerged(first)) return first;
     const columns = group.flatMap(({ upstreams }) => upstreams);
-    return {
-      kind: 'explicit',
-      downstreamColumn: first.downstreamColumn,
-      upstreams: sortedGroups(columns, columnKey).map(([one]) => one),
-      ...toAttributes(first),
+    return new DeclaredMapping(first, first.downstreamColumn, {
+      sources: sortedGroups(columns, columnKey).map(([one]) => one),
+      except: [],
+      transform: first.transform,
       confidence: leastConfidence(group),
-      place: first.place,
-    };
+      isFlawed: false,
+    }) as MergedMapping;
   });
 }
 
@@ -200,15 +199,8 @@ function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly E
  * Returns the least confidence of a group. Confidences that are equal as float32 may have different
  * digits; the choice must not depend on the order of the files.
  */
-function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): number {
+function leastConfidence(group: readonly DeclaredMapping[]): number {
   return group.reduce((least, { confidence }) => Math.min(least, confidence), 1);
-}
-
-function toAttributes({ transform, confidence }: DeclaredMapping): {
-  readonly transform?: string;
-  readonly confidence: number;
-} {
-  return { ...(transform !== undefined && { transform }), confidence };
 }
 
 function sortedGroups<T>(items: readonly T[], toKey: (item: T) => string): readonly NonEmpty<T>[] {

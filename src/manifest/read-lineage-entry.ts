@@ -36,13 +36,13 @@ export function readLineageEntry(node: LocatedNode, names: FileNames): LineageEn
     readWordFact(OWNERSHIPS, value),
   );
   return {
-    ...(downstream && { downstream }),
+    downstream,
     upstreams,
-    ...(list?.kind === 'list' && items.length === 0 && { emptyUpstreams: list }),
+    emptyUpstreams: list?.kind === 'list' && items.length === 0 ? list : undefined,
     incomplete: upstreams.length < items.length || (list !== undefined && list.kind !== 'list'),
     columns: mapEntries(valueAt(node, 'columns')).map((entry) => readMapping(entry, names)),
-    ...(protect && { protect }),
-    ...(ownership && { ownership }),
+    protect: protect ?? undefined,
+    ownership: ownership ?? undefined,
     range: entryRange(node),
   };
 }
