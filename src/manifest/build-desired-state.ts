@@ -4,14 +4,13 @@ import { exitCodes } from '../errors/exit-codes.js';
 import { dedupeFindings, type Finding } from '../errors/finding.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { limitFindings } from '../errors/merge-findings.js';
-import type { Place } from '../errors/place.js';
 import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
-import type { DatasetIdentity } from './dataset-identity.js';
 import type { DeclaredStack } from './declared-stack.js';
-import { mergeStack } from './merge-stack.js';
+import { originsOf } from './identify-dataset.js';
+import { mergeStack, namedDatasets } from './merge-stack.js';
 import { type ParsedStack, parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
 import type { Settings, TargetOverrides } from './settings.js';
@@ -81,13 +80,14 @@ function targetHint(name: string, names: readonly string[]): string {
 }
 
 /** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
-function overridingDatasets({ named, inline }: DeclaredStack): readonly OverridingDataset[] {
-  const identified = named.map(({ urn, entry }) => ({ urn, identity: entry.identity }));
-  const overriding = [...identified, ...inline].flatMap(({ urn, identity }) =>
-    urn === undefined || identity === undefined
-      ? []
-      : statedFacts(identity).map((one) => ({ urn, ...one })),
-  );
+function overridingDatasets(stack: DeclaredStack): readonly OverridingDataset[] {
+  const overriding = namedDatasets(stack).flatMap(({ urn, identity, context }) => {
+    const origins = originsOf(identity, context);
+    return OVERRIDING.flatMap((fact) => {
+      const origin = origins[fact];
+      return origin?.from === 'dataset' ? [{ urn, fact, place: origin.place }] : [];
+    });
+  });
   return [...groupBy(overriding, ({ urn }) => urn)]
     .map(([urn, group]) => ({
       urn,
@@ -97,18 +97,4 @@ function overridingDatasets({ named, inline }: DeclaredStack): readonly Overridi
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-interface StatedFact {
-  readonly fact: OverridingFact;
-  readonly place: Place;
-}
-
-function statedFacts(identity: DatasetIdentity): readonly StatedFact[] {
-  if (identity.kind === 'urn') return [{ fact: 'urn', place: identity.urn.place }];
-  const { env, platformInstance } = identity.facts;
-  return [
-    ...(env ? [{ fact: 'env', place: env.place } as const] : []),
-    ...(platformInstance
-      ? [{ fact: 'platformInstance', place: platformInstance.place } as const]
-      : []),
-  ];
-}
+const OVERRIDING: readonly OverridingFact[] = ['env', 'platformInstance', 'urn'];

@@ -26,10 +26,10 @@ export interface DeclaredStack {
   readonly displayName: (urn: DatasetUrn) => string;
 }
 
-/** One entry under `datasets`. The urn is absent if it is malformed. */
+/** One entry under `datasets`. The urn is undefined if it is malformed. */
 export interface NamedDataset {
   readonly entry: DatasetEntry;
-  readonly urn?: DatasetUrn;
+  readonly urn: DatasetUrn | undefined;
   readonly context: UrnContext;
 }
 

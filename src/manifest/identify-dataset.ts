@@ -5,7 +5,6 @@ import {
   asDatasetUrn,
   type DatasetUrn,
   datasetUrn,
-  type FabricType,
   fabricTypes,
   MAX_URN_BYTES,
   urlEncodedBytes,
@@ -82,14 +81,8 @@ export function originsOf(identity: DatasetIdentity, context: UrnContext): UrnOr
 /** A fact and the part of the input that states it. */
 type Stated<T> = Omit<UrnOrigin, 'value'> & PlacedValue<T>;
 
-interface StatedFacts {
-  readonly platform: Fact<Stated<string>>;
-  readonly env: Fact<Stated<FabricType>>;
-  readonly platformInstance: Fact<Stated<string>>;
-}
-
 /** Returns each fact that a dataset states itself, else as the target or the defaults state it. */
-function statedFacts({ facts }: PartsIdentity, { defaults, target }: UrnContext): StatedFacts {
+function statedFacts({ facts }: PartsIdentity, { defaults, target }: UrnContext) {
   return {
     platform: firstStated(['dataset', facts.platform], ['defaults', defaults.platform]),
     env: firstStated(['dataset', facts.env], ['target', target.env], ['defaults', defaults.env]),

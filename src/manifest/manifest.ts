@@ -28,27 +28,28 @@ export interface Manifest {
 /** The entry of one short name under `datasets`. */
 export interface DatasetEntry {
   readonly shortName: PlacedText;
-  /** Absent if it is malformed. */
-  readonly identity?: DatasetIdentity;
+  /** Undefined if it is malformed. */
+  readonly identity: DatasetIdentity | undefined;
   readonly create: boolean;
-  readonly description?: string;
+  readonly description: string | undefined;
   readonly columns: readonly DesiredColumn[];
-  /** The first key that needs `create: true`. Absent if the entry has no such key. */
-  readonly content?: SourceRange;
+  /** The first key that needs `create: true`. Undefined if the entry has no such key. */
+  readonly content: SourceRange | undefined;
 }
 
 /** One item of `lineage`. */
 export interface LineageEntry {
-  readonly downstream?: Mention;
+  /** Undefined if it is malformed. */
+  readonly downstream: Mention | undefined;
   readonly upstreams: readonly DeclaredEdge[];
-  /** `upstreams: []`. Absent if the entry does not have this. */
-  readonly emptyUpstreams?: SourceRange;
+  /** `upstreams: []`. Undefined if the entry does not have this. */
+  readonly emptyUpstreams: SourceRange | undefined;
   /** True if an item of `upstreams` is malformed, so that the list may be incomplete. */
   readonly incomplete: boolean;
   readonly columns: readonly DeclaredMapping[];
-  /** Absent if it is missing or malformed. */
-  readonly protect?: PlacedValue<boolean>;
-  readonly ownership?: PlacedValue<Ownership>;
+  /** Undefined if it is missing or malformed. */
+  readonly protect: PlacedValue<boolean> | undefined;
+  readonly ownership: PlacedValue<Ownership> | undefined;
   /** The whole item, or its downstream if it starts with another key. */
   readonly range: SourceRange;
 }

@@ -15,14 +15,15 @@ import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { pick } from '../model/pick.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { DeclaredMapping, DeclaredSource } from './declared-lineage.js';
+import type { DatasetIdentity } from './dataset-identity.js';
+import { DeclaredMapping, type DeclaredSource } from './declared-lineage.js';
 import {
   type DeclaredStack,
   type DeclaredUnit,
   declaredContent,
   type InlineDataset,
 } from './declared-stack.js';
-import { originsOf } from './identify-dataset.js';
+import { originsOf, type UrnContext } from './identify-dataset.js';
 import type { DatasetEntry } from './manifest.js';
 
 /**
@@ -39,46 +40,51 @@ export function mergeStack(stack: DeclaredStack): DesiredState {
   };
 }
 
-function mergeDatasets({ named, inline }: DeclaredStack): readonly DesiredDataset[] {
-  const mentions: readonly NamedMention[] = [
-    ...named.flatMap(({ entry, urn, context }) =>
-      urn === undefined || entry.identity === undefined
-        ? []
-        : [{ urn, identity: entry.identity, context, entry }],
-    ),
-    ...inline,
-  ];
-  return [...groupBy(mentions, ({ urn }) => urn).values()]
+function mergeDatasets(stack: DeclaredStack): readonly DesiredDataset[] {
+  return [...groupBy(namedDatasets(stack), ({ urn }) => urn).values()]
     .map((group) => new MergedDataset(group))
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-interface NamedMention extends InlineDataset {
+interface IdentifiedMention extends InlineDataset {
   readonly entry?: DatasetEntry;
+}
+
+/** Lists the datasets that manifests name, as often as they name them. Short names come first. */
+export function namedDatasets({ named, inline }: DeclaredStack): readonly IdentifiedMention[] {
+  return [
+    ...named.flatMap(({ entry, urn, context }) =>
+      urn && entry.identity ? [{ urn, identity: entry.identity, context, entry }] : [],
+    ),
+    ...inline,
+  ];
 }
 
 class MergedDataset implements DesiredDataset {
   readonly urn: DatasetUrn;
   readonly shortNames: readonly string[];
   declare readonly create?: DatasetContent;
-  readonly #first: NamedMention;
+  readonly #identity: DatasetIdentity;
+  readonly #context: UrnContext;
 
-  constructor(mentions: NonEmpty<NamedMention>) {
+  constructor(mentions: NonEmpty<IdentifiedMention>) {
     const entries = mentions.flatMap(({ entry }) => entry ?? []);
     const maker = entries.find(({ create }) => create);
     const names = entries.map(({ shortName }) => shortName.text);
-    this.urn = mentions[0].urn;
+    const [{ urn, identity, context }] = mentions;
+    this.urn = urn;
     this.shortNames = [...new Set(names)].sort(compareText);
     if (maker) this.create = declaredContent(maker);
-    this.#first = mentions[0];
+    this.#identity = identity;
+    this.#context = context;
   }
 
   get place(): DesiredDataset['place'] {
-    return this.#first.identity.range.place;
+    return this.#identity.range.place;
   }
 
   get origins(): UrnOrigins {
-    return originsOf(this.#first.identity, this.#first.context);
+    return originsOf(this.#identity, this.#context);
   }
 
   toJSON(): object {
@@ -117,6 +123,7 @@ function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
 
 /** Returns true for items that are sorted by distinct keys. */
 function isAscending<T>(items: readonly T[], toKey: (item: T) => string): boolean {
+  if (items.length === 1) return true;
   let last: string | undefined;
   return items.every((item) => {
     const key = toKey(item);
@@ -142,8 +149,10 @@ function mergeColumnMappings({ columns }: DeclaredUnit): readonly DesiredMapping
   ];
 }
 
-/** Returns true for a mapping that the desired state can have as it is declared. */
-function isMerged(mapping: DeclaredMapping): mapping is DeclaredMapping & ExplicitMapping {
+/** A declared mapping that the desired state has too. */
+type MergedMapping = DeclaredMapping & ExplicitMapping;
+
+function isMerged(mapping: DeclaredMapping): mapping is MergedMapping {
   const { kind, upstreams } = mapping;
   return kind === 'explicit' && upstreams.length > 0 && isAscending(upstreams, columnKey);
 }
@@ -153,21 +162,19 @@ function columnKey({ dataset, column }: DeclaredSource): string {
 }
 
 function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly WildcardMapping[] {
-  const single = mappings.flatMap((mapping) =>
-    mapping.upstreams.map(({ dataset }): WildcardMapping => {
-      const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
-      return {
-        kind: 'wildcard',
-        upstream: dataset,
-        except,
-        ...toAttributes(mapping),
-        place: mapping.place,
-      };
-    }),
-  );
-  return sortedGroups(single, ({ place, ...meaning }) =>
-    JSON.stringify({ ...meaning, confidence: Math.fround(meaning.confidence) }),
-  ).map((group) => ({ ...group[0], confidence: leastConfidence(group) }));
+  const single = mappings.flatMap((mapping) => {
+    const except = [...new Set(mapping.except.map(({ text }) => text))].sort(compareText);
+    return mapping.upstreams.map(({ dataset: upstream }) => ({ mapping, upstream, except }));
+  });
+  return sortedGroups(single, ({ mapping: { transform, confidence }, upstream, except }) =>
+    JSON.stringify({ upstream, except, transform, confidence: Math.fround(confidence) }),
+  ).map((group) => {
+    const [{ mapping, upstream, except }] = group;
+    const { transform, place } = mapping;
+    const confidence = leastConfidence(group.map((one) => one.mapping));
+    const wildcard = { kind: 'wildcard', upstream, except, confidence, place } as const;
+    return transform === undefined ? wildcard : { ...wildcard, transform };
+  });
 }
 
 function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
@@ -178,14 +185,13 @@ function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly E
     const [first, ...others] = group;
     if (others.length === 0 && isMerged(first)) return first;
     const columns = group.flatMap(({ upstreams }) => upstreams);
-    return {
-      kind: 'explicit',
-      downstreamColumn: first.downstreamColumn,
-      upstreams: sortedGroups(columns, columnKey).map(([one]) => one),
-      ...toAttributes(first),
+    return new DeclaredMapping(first, first.downstreamColumn, {
+      sources: sortedGroups(columns, columnKey).map(([one]) => one),
+      except: [],
+      transform: first.transform,
       confidence: leastConfidence(group),
-      place: first.place,
-    };
+      isFlawed: false,
+    }) as MergedMapping;
   });
 }
 
@@ -193,15 +199,8 @@ function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly E
  * Returns the least confidence of a group. Confidences that are equal as float32 may have different
  * digits; the choice must not depend on the order of the files.
  */
-function leastConfidence(group: NonEmpty<Pick<DeclaredMapping, 'confidence'>>): number {
+function leastConfidence(group: readonly DeclaredMapping[]): number {
   return group.reduce((least, { confidence }) => Math.min(least, confidence), 1);
-}
-
-function toAttributes({ transform, confidence }: DeclaredMapping): {
-  readonly transform?: string;
-  readonly confidence: number;
-} {
-  return { ...(transform !== undefined && { transform }), confidence };
 }
 
 function sortedGroups<T>(items: readonly T[], toKey: (item: T) => string): readonly NonEmpty<T>[] {

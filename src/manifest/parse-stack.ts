@@ -70,11 +70,9 @@ function nameDatasets(manifests: readonly PlacedManifest[]): NamedDatasets {
   const findings: Finding[] = [];
   const named = manifests.flatMap(({ manifest, context }) =>
     manifest.datasets.map((entry): NamedDataset => {
-      if (entry.identity === undefined) return { entry, context };
-      const identified = identifyDataset(entry.identity, context);
-      for (const one of identified.findings) findings.push(one);
-      const { urn } = identified;
-      return urn === undefined ? { entry, context } : { entry, urn, context };
+      const identified = entry.identity && identifyDataset(entry.identity, context);
+      for (const one of identified?.findings ?? []) findings.push(one);
+      return { entry, urn: identified?.urn, context };
     }),
   );
   const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);

@@ -36,13 +36,13 @@ export function readLineageEntry(node: LocatedNode, names: FileNames): LineageEn
     readWordFact(OWNERSHIPS, value),
   );
   return {
-    ...(downstream && { downstream }),
+    downstream,
     upstreams,
-    ...(list?.kind === 'list' && items.length === 0 && { emptyUpstreams: list }),
+    emptyUpstreams: list?.kind === 'list' && items.length === 0 ? list : undefined,
     incomplete: upstreams.length < items.length || (list !== undefined && list.kind !== 'list'),
     columns: mapEntries(valueAt(node, 'columns')).map((entry) => readMapping(entry, names)),
-    ...(protect && { protect }),
-    ...(ownership && { ownership }),
+    protect: protect ?? undefined,
+    ownership: ownership ?? undefined,
     range: entryRange(node),
   };
 }
@@ -84,12 +84,11 @@ function readUpstream(node: LocatedNode, names: FileNames): DeclaredEdge | undef
 /** Reads one key under `columns` of a lineage entry and leaves out malformed parts. */
 function readMapping(entry: LocatedEntry, names: FileNames): DeclaredMapping {
   const { key, value } = entry;
+  const source = value.kind === 'scalar' ? readSource(value, names) : undefined;
+  if (source !== undefined) return new DeclaredMapping(entry, key, source);
   const from = valueAt(value, 'from') ?? value;
   const items = from.kind === 'list' ? from.items : [from];
   const sources = present(items.map((item) => readSource(item, names)));
-  const [source] = sources;
-  if (value.kind === 'scalar' && source !== undefined)
-    return new DeclaredMapping(entry, key, source);
   const transform = readTextFact(valueAt(value, 'transform'));
   const stated = valueAt(value, 'confidence');
   const confidence = stated === undefined ? 1 : readNumber(stated);

@@ -81,11 +81,11 @@ function readDatasetEntry(entry: LocatedEntry): DatasetEntry {
   const content = entryAt(value, 'description') ?? entryAt(value, 'columns');
   return {
     shortName,
-    ...(identity && { identity }),
+    identity,
     create: readBoolean(valueAt(value, 'create')) ?? false,
-    ...(description !== undefined && { description }),
+    description,
     columns: mapEntries(valueAt(value, 'columns')).map(readColumn),
-    ...(content && { content: rangeOf(content) }),
+    content: content && rangeOf(content),
   };
 }
 

@@ -5,7 +5,7 @@ import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { quote } from '../yaml/quote.js';
-import { type DeclaredEdge, isKnown, type Mention } from './declared-lineage.js';
+import { isKnown, type Mention } from './declared-lineage.js';
 import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
 import type { DatasetReference } from './file-names.js';
 import { identifyDataset, type UrnContext } from './identify-dataset.js';
@@ -41,9 +41,10 @@ export function resolveLineage(
       for (const fault of faults.get(mention.reference) ?? [])
         findings.push(fault === 'unknown' ? unknownShortName(mention, suggest) : fault);
   }
-  const entries = manifests.flatMap(({ manifest }) => manifest.lineage.flatMap(resolveEntry));
-  const units = [...groupBy(entries, ({ downstream }) => downstream)].map(([downstream, parts]) =>
-    mergeEntries(downstream, parts),
+  const entries = manifests.flatMap(({ manifest }) => manifest.lineage);
+  const byDownstream = groupBy(entries, ({ downstream }) => downstream?.reference.urn);
+  const units = [...byDownstream].flatMap(([downstream, group]) =>
+    downstream === undefined ? [] : [mergeEntries(downstream, group)],
   );
   return {
     units: units.sort((a, b) => compareText(a.downstream, b.downstream)),
@@ -85,34 +86,19 @@ function mentionsOf({ downstream, upstreams, columns }: LineageEntry): readonly 
   return [...(downstream ? [downstream] : []), ...upstreams, ...sources];
 }
 
-interface ResolvedEntry {
-  readonly downstream: DatasetUrn;
-  readonly entry: LineageEntry;
-  readonly edges: readonly DeclaredEdge[];
-}
-
-/** Empty without a known downstream. */
-function resolveEntry(entry: LineageEntry): readonly ResolvedEntry[] {
-  const downstream = entry.downstream?.reference.urn;
-  if (downstream === undefined) return [];
-  const { upstreams } = entry;
-  const edges = upstreams.every(isKnown) ? upstreams : upstreams.filter(isKnown);
-  return [{ downstream, entry, edges }];
-}
-
-function mergeEntries(downstream: DatasetUrn, parts: NonEmpty<ResolvedEntry>): DeclaredUnit {
-  const [first, ...others] = parts;
+function mergeEntries(downstream: DatasetUrn, entries: NonEmpty<LineageEntry>): DeclaredUnit {
+  const [first, ...others] = entries;
   // Most downstreams have one entry, whose lists are as long as their items.
   const isAlone = others.length === 0;
+  const upstreams = isAlone ? first.upstreams : entries.flatMap((entry) => entry.upstreams);
+  const edges = upstreams.every(isKnown) ? upstreams : upstreams.filter(isKnown);
   return {
     downstream,
-    entries: parts.map(({ entry }) => entry),
-    edges: isAlone ? first.edges : parts.flatMap(({ edges }) => edges),
-    columns: isAlone ? first.entry.columns : parts.flatMap(({ entry }) => entry.columns),
-    incomplete: parts.some(
-      ({ entry, edges }) => entry.incomplete || edges.length < entry.upstreams.length,
-    ),
-    range: first.entry.range,
+    entries,
+    edges,
+    columns: isAlone ? first.columns : entries.flatMap(({ columns }) => columns),
+    incomplete: edges.length < upstreams.length || entries.some(({ incomplete }) => incomplete),
+    range: first.range,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CodeName } from '../../errors/codes.js';
 import { type Finding, type FindingDetails, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { quote } from '../../yaml/quote.js';
 import type { PlacedValue } from '../dataset-identity.js';
 import {
@@ -23,7 +24,9 @@ export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] 
 }
 
 /** Returns true for a short name whose dataset is known. */
-export function isIdentified(named: NamedDataset): named is Required<NamedDataset> {
+export function isIdentified(
+  named: NamedDataset,
+): named is NamedDataset & { readonly urn: DatasetUrn } {
   return named.urn !== undefined;
 }
 
@@ -82,7 +85,8 @@ function conflictsIn({ entries, edges }: DeclaredUnit, name: string): readonly F
  * states nothing contradicts no other.
  */
 export function entryConflict({ units }: DeclaredStack): readonly Finding[] {
-  return units.flatMap(({ entries }) => [
+  const several = units.filter(({ entries }) => entries.length > 1);
+  return several.flatMap(({ entries }) => [
     ...findDisagreements(
       'ownership',
       entries.flatMap(({ ownership }) => ownership ?? []),

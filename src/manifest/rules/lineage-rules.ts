@@ -2,7 +2,7 @@ import { type Finding, finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
 import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { quote } from '../../yaml/quote.js';
-import type { DeclaredMapping, DeclaredSource } from '../declared-lineage.js';
+import type { DeclaredMapping } from '../declared-lineage.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import { shortestCycles } from './shortest-cycles.js';
 
@@ -86,10 +86,9 @@ function missingIn(
   { displayName }: DeclaredStack,
 ): readonly Finding[] {
   const upstreams = new Set(edges.map(({ upstream }) => upstream));
-  const isStray = ({ dataset }: DeclaredSource) => !upstreams.has(dataset);
-  const stray = columns
-    .filter((column) => column.upstreams.some(isStray))
-    .flatMap((column) => column.upstreams.filter(isStray));
+  const stray = columns.flatMap((mapping) =>
+    mapping.upstreams.filter(({ dataset }) => !upstreams.has(dataset)),
+  );
   return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
     const name = displayName(dataset);
     // A dataset without a short name is displayed as its urn.
