@@ -1,8 +1,8 @@
-import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { AppContext } from '../http/server-context.js';
 import { readAnswerFlags } from '../parameters/query-values.js';
+import { stringifyTyped } from '../shared/stringify-typed.js';
 import type { AnyProposal } from '../write/proposal.js';
 import { type EntityForm, entityFormV3 } from './entity-form.js';
 import { itemsByType, readByType } from './generic-items.js';
@@ -38,6 +38,8 @@ export function bulkWrite(
     const items = isGeneric
       ? itemsByType(written, proposals, withMetadata)
       : writtenItems(written, withMetadata, isAsync ? form.toAccepted : form.toWritten);
-    return answerJson(c, items, isAsync ? 202 : 200);
+    // The answer repeats what the client sent plain, so to compress it is not worth the time.
+    const status = isAsync ? 202 : 200;
+    return c.body(stringifyTyped(items), status, { 'Content-Type': 'application/json' });
   };
 }

@@ -18,7 +18,7 @@ interface ColumnChange {
 }
 
 /**
- * Stores the homes of the columns that an aspect relates. Call `urns.flush` afterwards.
+ * Stores the homes of the columns that an aspect relates.
  *
  * @returns the ids of the urns whose rows it dropped
  */

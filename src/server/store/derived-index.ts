@@ -19,17 +19,24 @@ export interface DerivedIndex extends RelationshipTables {
 /** Opens the index of a database, and reads a part of it into memory. */
 export function openIndex(sql: Sql): DerivedIndex {
   const graph = new MemoryGraph((home, direction) => columns.at(home, direction));
-  const urns = new StoredUrns(sql, graph);
+  const urns = new StoredUrns(sql);
   const columns = new ColumnRelationships(sql, urns);
   const of = (text: string) => sql.iterate<{ readonly urn: Urn }>(text);
   for (const { urn } of of('SELECT urn FROM entity')) graph.setFlag(urn, 'exists', true);
   for (const { urn } of of('SELECT urn FROM soft_deleted')) graph.setFlag(urn, 'softDeleted', true);
+  const named: Urn[] = [];
+  for (const { id, urn } of sql.iterate<NumberedUrn>('SELECT id, urn FROM urn')) named[id] = urn;
   for (const { source, type, destination } of sql.iterate<LineageRow>(LINEAGE))
-    graph.add({ source: urns.urn(source), type, destination: urns.urn(destination) });
+    graph.add({ source: named[source] as Urn, type, destination: named[destination] as Urn });
   graph.commit();
   // Sorts all urns now. The sort takes long, and the first request must not wait for it.
   graph.ranks();
   return { sql, graph, texts: new TextIndex(sql), urns, columns };
+}
+
+interface NumberedUrn {
+  readonly id: number;
+  readonly urn: Urn;
 }
 
 interface LineageRow {

@@ -39,7 +39,6 @@ export function indexRelationships(tables: RelationshipTables, change: IndexedAs
     present: byKey(after.entities),
   });
   const ends = changeColumnEnds(tables, change, { former: before.columns, present: after.columns });
-  tables.urns.flush();
   tables.urns.dropUnused(new Set([...dropped, ...ends]));
 }
 

@@ -8,7 +8,7 @@ import type {
   RelationshipPageQuery,
 } from './relationship.js';
 import type { RelationshipTables } from './relationship-tables.js';
-import type { Parameter, Sql } from './sql.js';
+import type { Sql } from './sql.js';
 
 /** Number of stored relationships, and of derived ones, that one page looks at. */
 const ROWS = 1000;
@@ -65,6 +65,7 @@ const IS_AFTER = 'source.urn >= ? AND (source.urn, r.type, destination.urn) > (?
 /** Reads urns in their order, and the relationships of each urn by an index. */
 function readStored(sql: Sql, query: RelationshipPageQuery): readonly RelationshipKey[] {
   const { sources, destinations, after } = query;
+  const { source = '', type = '', destination = '' } = after ?? {};
   const conditions = CONDITIONS.filter(([name]) => query[name] !== undefined);
   const lists = conditions.map(([name]) => JSON.stringify(query[name]));
   const where = [
@@ -74,13 +75,7 @@ function readStored(sql: Sql, query: RelationshipPageQuery): readonly Relationsh
   const from = destinations && !sources ? FROM_DESTINATIONS : FROM_SOURCES;
   const text = `SELECT source.urn AS source, r.type, destination.urn AS destination
     ${from} WHERE ${where.join(' AND ')} ORDER BY source.urn, r.type, destination.urn LIMIT ${ROWS}`;
-  return sql.all<RelationshipKey>(text, ...lists, ...placeParameters(after)).map(toKey);
-}
-
-/** The place before all relationships has empty texts. */
-function placeParameters(after: RelationshipKey | undefined): readonly Parameter[] {
-  const { source = '', type = '', destination = '' } = after ?? {};
-  return [source, source, type, destination];
+  return sql.all<RelationshipKey>(text, ...lists, source, source, type, destination).map(toKey);
 }
 
 /** Copies the members of a key. */
@@ -112,20 +107,15 @@ function* derivedBatches(
   { sql, columns }: RelationshipTables,
   { sources, destinations, after }: RelationshipPageQuery,
 ): Generator<readonly RelationshipKey[]> {
-  const from = after?.source ?? '';
-  if (sources !== undefined) {
-    for (const source of [...new Set(sources)].sort(compareStored))
-      if (compareStored(source, from) >= 0)
-        yield columns.at(homeOf(source), 'OUTGOING').get(source) ?? [];
-  } else if (destinations !== undefined) {
-    const named = [...new Set(destinations)].filter(isColumn);
-    yield named.flatMap((one) => columns.at(homeOf(one), 'INCOMING').get(one) ?? []);
-  } else {
-    for (const { home, first } of homesFrom(sql, from))
+  const direction = sources === undefined ? 'INCOMING' : 'OUTGOING';
+  const named = sources ?? destinations?.filter(isColumn);
+  if (named !== undefined)
+    yield [...new Set(named)].flatMap((one) => columns.at(homeOf(one), direction).get(one) ?? []);
+  else
+    for (const { home, first } of homesFrom(sql, after?.source ?? ''))
       yield [...columns.at(home, 'OUTGOING')].flatMap(([source, rows]) =>
         (source === home) === (first === home) ? rows : [],
       );
-  }
 }
 
 interface Home {

@@ -43,7 +43,6 @@ export class Transactions {
   #keep(): void {
     const { index, revisions } = this.#memory;
     index.graph.commit();
-    index.urns.commit();
     revisions.recordCommit();
   }
 
@@ -51,7 +50,7 @@ export class Transactions {
     const { index, revisions } = this.#memory;
     revisions.recordRollback();
     index.graph.rollBack();
-    index.urns.rollBack();
+    index.urns.forget();
     index.columns.forget();
     index.texts.discard();
     // After some failures, for example a full disk, SQLite has ended the transaction already.

@@ -5,18 +5,13 @@ import { listAt, objectsAt } from '../shared/json-accessors.js';
 import { invalid } from '../shared/request-error.js';
 import type { AspectReads, StoredAspect } from '../store/aspect-store.js';
 
-/**
- * Finds the entities that a batch added to the lineage of a downstream.
- *
- * @param before the lineage before the batch
- */
+/** Lists the entities that a write added to the lineage of a downstream. */
 export function addedReferences(
-  [downstream, before]: readonly [Urn, StoredAspect | undefined],
-  store: AspectReads,
+  before: StoredAspect | undefined,
+  after: StoredAspect | undefined,
 ): readonly Urn[] {
   const known = lineageReferences(before);
-  const after = lineageReferences(store.readAspect(downstream, 'upstreamLineage'));
-  return [...after].filter((urn) => !known.has(urn));
+  return [...lineageReferences(after)].filter((urn) => !known.has(urn));
 }
 
 /**

@@ -48,12 +48,14 @@ function writeAll(given: readonly AnyProposal[], options: WriteOptions): readonl
   const batch = new ProposalBatch(checked, options);
   const rest = options.channel === 'file' ? undefined : options;
   const before = rest && readLineage(checked, rest);
+  const after = new Map<Urn, StoredAspect | undefined>();
   const written: StoredAspect[] = [];
   for (const one of checked) {
     const stored = writeOne(one, batch, options);
+    if (one.aspectName === 'upstreamLineage') after.set(one.urn, stored);
     if (stored) written.push(stored);
   }
-  if (rest && before) checkLineage(before, rest);
+  if (rest && before) checkLineage(before, after, rest);
   return [...batch.defaults, ...written];
 }
 
@@ -84,9 +86,11 @@ type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
  * its additions, so the check runs last in the transaction. If the check throws, the batch stores
  * nothing.
  */
-function checkLineage(before: Lineage, options: RestWriteOptions): void {
+function checkLineage(before: Lineage, after: Lineage, options: RestWriteOptions): void {
   const { store, dialect } = options;
-  const added = new Map([...before].map((one) => [one[0], addedReferences(one, store)]));
+  const added = new Map(
+    [...before].map(([urn, one]) => [urn, addedReferences(one, after.get(urn))]),
+  );
   if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
   if (enforcesReferences(dialect)) requireExistingReferences(added, store);
 }

@@ -2,26 +2,17 @@ import type { Urn } from '../../../urn/urn.js';
 import { homeOf } from '../column-home.js';
 import { isColumn, type LineageDirection, lineageEdge } from '../lineage-edge.js';
 import type { HomeRelationships, RelationshipDirection, RelationshipKey } from '../relationship.js';
-import type { LineageGraph } from './lineage-graph.js';
 import { UrnNumbers } from './urn-numbers.js';
 
 /** Facts about an entity besides its lineage, as bits. */
 const FLAGS = { exists: 1, softDeleted: 2 } as const;
 
-export type EntityFlag = keyof typeof FLAGS;
-
-/**
- * A change that can be rolled back. `other` is the upstream of an edge, or the previous flags of
- * the node. `columns` is a change of the columns of a home.
- */
-type Change = readonly [
-  kind: 'added' | 'removed' | 'flagged' | 'columns',
-  node: number,
-  other: number,
-];
+type EntityFlag = keyof typeof FLAGS;
 
 /** Reads the relationships of the columns of one home. */
 type ReadColumns = (home: Urn, direction: RelationshipDirection) => HomeRelationships;
+
+type ChangeEdge = (downstream: number, upstream: number) => void;
 
 const DIRECTIONS = ['UPSTREAM', 'DOWNSTREAM'] as const;
 
@@ -30,8 +21,7 @@ const DIRECTIONS = ['UPSTREAM', 'DOWNSTREAM'] as const;
  * and a rollback undoes them until the commit. It counts edges: an edge that two aspects state
  * exists until neither aspect states it.
  */
-export class MemoryGraph implements LineageGraph {
-  readonly #urns: UrnNumbers = new UrnNumbers();
+export class MemoryGraph extends UrnNumbers {
   /** Neighbors by node, once for each edge. */
   readonly #upstreams: number[][] = [];
   readonly #downstreams: number[][] = [];
@@ -39,34 +29,24 @@ export class MemoryGraph implements LineageGraph {
   /** Neighbors of columns, by node, by direction and home. */
   readonly #columns: Map<string, ReadonlyMap<number, readonly number[]>> = new Map();
   readonly #readColumns: ReadColumns;
-  #changes: Change[] = [];
+  /** Undo the changes since the last commit. */
+  #undo: (() => void)[] = [];
 
   constructor(readColumns: ReadColumns) {
+    super();
     this.#readColumns = readColumns;
   }
 
-  get size(): number {
-    return this.#urns.size;
-  }
-
-  findNode(urn: Urn): number | undefined {
-    return this.#urns.find(urn);
-  }
-
-  /** Finds the node of an urn, or adds one without edges. */
-  addNode(urn: Urn): number {
-    return this.#urns.findOrAdd(urn);
-  }
-
-  toUrn(node: number): Urn {
-    return this.#urns.urn(node);
-  }
-
+  /**
+   * Finds the node to start a search from. Columns become nodes when a search visits a column of
+   * their dataset.
+   */
   findStart(urn: Urn): number | undefined {
     if (isColumn(urn)) for (const direction of DIRECTIONS) this.#columnsAt(homeOf(urn), direction);
     return this.findNode(urn);
   }
 
+  /** Calls `visit` with each direct neighbor, in no order, once for each relationship to it. */
   eachNeighbor(node: number, direction: LineageDirection, visit: (neighbor: number) => void): void {
     const urn = this.toUrn(node);
     const lists = direction === 'UPSTREAM' ? this.#upstreams : this.#downstreams;
@@ -74,10 +54,7 @@ export class MemoryGraph implements LineageGraph {
     for (const neighbor of found ?? []) visit(neighbor);
   }
 
-  ranks(): Int32Array {
-    return this.#urns.ranks();
-  }
-
+  /** Returns true if the key aspect is stored. Columns rarely have one: see `existenceUrn`. */
   exists(node: number): boolean {
     return this.#hasFlag(node, FLAGS.exists);
   }
@@ -88,41 +65,36 @@ export class MemoryGraph implements LineageGraph {
 
   /** Adds a relationship. Like `remove`, it ignores a relationship that is not lineage. */
   add(relationship: RelationshipKey): void {
-    this.#changeEdge('added', relationship);
+    this.#changeEdge(relationship, this.#link, this.#unlink);
   }
 
   remove(relationship: RelationshipKey): void {
-    this.#changeEdge('removed', relationship);
+    this.#changeEdge(relationship, this.#unlink, this.#link);
   }
 
   /** Forgets the neighbors of the columns of one home, since an aspect that states them changed. */
   forgetColumns(home: Urn): void {
-    this.#changes.push(['columns', this.addNode(home), 0]);
     this.#dropColumns(home);
+    this.#undo.push(() => this.#dropColumns(home));
   }
 
   setFlag(urn: Urn, flag: EntityFlag, on: boolean): void {
-    const node = on ? this.#urns.findOrAdd(urn) : this.#urns.find(urn);
+    const node = on ? this.addNode(urn) : this.findNode(urn);
     if (node === undefined) return;
     const before = this.#flags[node] ?? 0;
-    this.#changes.push(['flagged', node, before]);
+    this.#undo.push(() => this.#setFlags(node, before));
     this.#setFlags(node, on ? before | FLAGS[flag] : before & ~FLAGS[flag]);
   }
 
   /** Commits all changes so far. */
   commit(): void {
-    this.#changes = [];
+    this.#undo = [];
   }
 
   /** Undoes all changes since the last commit. */
   rollBack(): void {
-    for (const [kind, node, other] of this.#changes.reverse()) {
-      if (kind === 'flagged') this.#setFlags(node, other);
-      else if (kind === 'columns') this.#dropColumns(this.toUrn(node));
-      else if (kind === 'added') this.#unlink(node, other);
-      else this.#link(node, other);
-    }
-    this.#changes = [];
+    for (const undo of this.#undo.reverse()) undo();
+    this.#undo = [];
   }
 
   #dropColumns(home: Urn): void {
@@ -147,25 +119,24 @@ export class MemoryGraph implements LineageGraph {
     return found;
   }
 
-  #changeEdge(kind: 'added' | 'removed', relationship: RelationshipKey): void {
+  #changeEdge(relationship: RelationshipKey, change: ChangeEdge, undo: ChangeEdge): void {
     const edge = lineageEdge(relationship);
     if (edge === undefined) return;
-    const downstream = this.#urns.findOrAdd(edge.downstream);
-    const upstream = this.#urns.findOrAdd(edge.upstream);
-    this.#changes.push([kind, downstream, upstream]);
-    if (kind === 'added') this.#link(downstream, upstream);
-    else this.#unlink(downstream, upstream);
+    const downstream = this.addNode(edge.downstream);
+    const upstream = this.addNode(edge.upstream);
+    change(downstream, upstream);
+    this.#undo.push(() => undo(downstream, upstream));
   }
 
-  #link(downstream: number, upstream: number): void {
+  readonly #link: ChangeEdge = (downstream, upstream) => {
     addTo(this.#upstreams, downstream, upstream);
     addTo(this.#downstreams, upstream, downstream);
-  }
+  };
 
-  #unlink(downstream: number, upstream: number): void {
+  readonly #unlink: ChangeEdge = (downstream, upstream) => {
     removeFrom(this.#upstreams[downstream], upstream);
     removeFrom(this.#downstreams[upstream], downstream);
-  }
+  };
 
   #setFlags(node: number, flags: number): void {
     // Fills holes, so that the engine keeps an array of small integers.
@@ -189,3 +160,19 @@ function removeFrom(list: number[] | undefined, node: number): void {
   const found = list?.indexOf(node) ?? -1;
   if (found >= 0) list?.splice(found, 1);
 }
+
+/**
+ * The reads of the graph, for searches that visit every reachable node. Only columns are read from
+ * the database, when a search first visits a column of their dataset.
+ */
+export type LineageGraph = Pick<
+  MemoryGraph,
+  | 'size'
+  | 'findNode'
+  | 'findStart'
+  | 'toUrn'
+  | 'eachNeighbor'
+  | 'ranks'
+  | 'exists'
+  | 'isSoftDeleted'
+>;

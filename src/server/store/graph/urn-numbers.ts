@@ -2,25 +2,27 @@ import { compareText } from '../../../errors/compare-text.js';
 import type { Urn } from '../../../urn/urn.js';
 
 /**
- * Numbers of urns, counted from 0. A number is never reused, so data cached by number stays valid.
+ * Urns as nodes with numbers, counted from 0. A number never changes its urn, so data cached by
+ * number stays valid.
  */
 export class UrnNumbers {
   readonly #numbers: Map<Urn, number> = new Map<Urn, number>();
   readonly #urns: Urn[] = [];
-  /** The numbers in the order of their urns, without those added since the last sort. */
-  #order: Int32Array = new Int32Array(0);
+  /** The numbers in the order of their urns, without the numbers added since the last sort. */
+  readonly #order: number[] = [];
   #ranks: Int32Array = new Int32Array(0);
 
+  /** The number of nodes. All node numbers are below it. It only grows, also during a search. */
   get size(): number {
     return this.#urns.length;
   }
 
-  find(urn: Urn): number | undefined {
+  findNode(urn: Urn): number | undefined {
     return this.#numbers.get(urn);
   }
 
-  /** Finds the number of an urn, or adds a new one. */
-  findOrAdd(urn: Urn): number {
+  /** Finds the node of an urn, or adds one. */
+  addNode(urn: Urn): number {
     const known = this.#numbers.get(urn);
     if (known !== undefined) return known;
     const number = this.#urns.length;
@@ -29,44 +31,25 @@ export class UrnNumbers {
     return number;
   }
 
-  urn(number: number): Urn {
-    return this.#urns[number] as Urn;
+  toUrn(node: number): Urn {
+    return this.#urns[node] as Urn;
   }
 
   /**
-   * Returns, by number, the position of each urn among all sorted urns. Comparing positions is
-   * faster than comparing urns, which have long common prefixes.
+   * Returns, by node, the position of its urn among all sorted urns. Valid until a node is added.
+   * Comparing positions is faster than comparing urns, which have long common prefixes.
    */
   ranks(): Int32Array {
     if (this.#order.length < this.size) this.#sort();
     return this.#ranks;
   }
 
-  /**
-   * Sorts the new urns and merges them into the order. In a large catalog, the new urns are few.
-   */
+  /** The order is sorted but for the new numbers at its end, which the engine merges. */
   #sort(): void {
-    const known = this.#order;
-    const added = this.#urns
-      .slice(known.length)
-      .sort(compareText)
-      .map((urn) => this.#numbers.get(urn) as number);
-    const order = new Int32Array(this.size);
-    const ranks = new Int32Array(this.size);
-    let fromKnown = 0;
-    let fromAdded = 0;
-    for (let rank = 0; rank < order.length; rank++) {
-      const old = known[fromKnown];
-      const one = added[fromAdded];
-      const takesOld =
-        one === undefined || (old !== undefined && compareText(this.urn(old), this.urn(one)) < 0);
-      const number = (takesOld ? old : one) as number;
-      if (takesOld) fromKnown++;
-      else fromAdded++;
-      order[rank] = number;
-      ranks[number] = rank;
-    }
-    this.#order = order;
-    this.#ranks = ranks;
+    const order = this.#order;
+    while (order.length < this.size) order.push(order.length);
+    order.sort((a, b) => compareText(this.toUrn(a), this.toUrn(b)));
+    this.#ranks = new Int32Array(order.length);
+    for (const [rank, number] of order.entries()) this.#ranks[number] = rank;
   }
 }

@@ -11,18 +11,20 @@ test('gives each urn one number, and ranks urns in text order in any order of ar
       const numbers = new UrnNumbers();
       for (const batch of batches) {
         for (const text of batch)
-          expect(numbers.findOrAdd(text as Urn)).toBe(numbers.findOrAdd(text as Urn));
+          expect(numbers.addNode(text as Urn)).toBe(numbers.addNode(text as Urn));
         const all = [...new Set(batches.slice(0, batches.indexOf(batch) + 1).flat())];
         expect(numbers.size).toBe(all.length);
         const ranks = numbers.ranks();
         const byRank = all.toSorted(
           (a, b) =>
-            (ranks[numbers.find(a as Urn) ?? -1] ?? 0) - (ranks[numbers.find(b as Urn) ?? -1] ?? 0),
+            (ranks[numbers.findNode(a as Urn) ?? -1] ?? 0) -
+            (ranks[numbers.findNode(b as Urn) ?? -1] ?? 0),
         );
         expect(byRank).toEqual(all.toSorted(compareText));
-        for (const text of all) expect(numbers.urn(numbers.find(text as Urn) ?? -1)).toBe(text);
+        for (const text of all)
+          expect(numbers.toUrn(numbers.findNode(text as Urn) ?? -1)).toBe(text);
       }
     }),
   );
-  expect(new UrnNumbers().find('urn:li:tag:none' as Urn)).toBeUndefined();
+  expect(new UrnNumbers().findNode('urn:li:tag:none' as Urn)).toBeUndefined();
 });
