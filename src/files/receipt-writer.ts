@@ -12,10 +12,8 @@ export interface ReceiptLog {
   /**
    * Resolves when the event is on the disk. Events are written in the order of the calls. Events
    * that are appended during a write are written together by the next one.
-   *
-   * @param json the event as JSON on one line
    */
-  append(json: string): Promise<void>;
+  append(event: object): Promise<void>;
   /** Adds the last fields and ends the document. Nothing may be appended after it. */
   close(trailer: object): Promise<void>;
 }
@@ -98,8 +96,8 @@ function receiptLog(path: string, file: FileHandle): ReceiptLog {
   };
   return {
     path,
-    append: (json) => {
-      const text = `${separator}${escapeInvisible(json)}`;
+    append: (event) => {
+      const text = `${separator}${escapeInvisible(JSON.stringify(event))}`;
       separator = ',\n';
       return enqueue(text);
     },

@@ -100,7 +100,7 @@ function withForgedDigests(document: Json): string {
       ...header
     } = document as unknown as StoredReceipt;
     const seal = sealReceipt(header);
-    const sealed = events.map(({ digest: _, ...event }) => JSON.parse(seal.event(event)));
+    const sealed = events.map(({ digest: _, ...event }) => seal.event(event));
     return JSON.stringify({
       ...header,
       events: sealed,

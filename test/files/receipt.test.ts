@@ -15,7 +15,7 @@ const events: readonly JsonObject[] = [
 async function write(written: readonly JsonObject[], trailer: JsonObject): Promise<string> {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: { stack: 'shop' } });
-  for (const event of written) await log.append(JSON.stringify(event));
+  for (const event of written) await log.append(event);
   await log.close(trailer);
   return await readFile(log.path, 'utf8');
 }
@@ -52,8 +52,8 @@ test('a receipt may have no events and no trailer', async () => {
 test('each event is on the disk when its call returns', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
-  await log.append(JSON.stringify({ n: 1 }));
-  await log.append(JSON.stringify({ n: 2 }));
+  await log.append({ n: 1 });
+  await log.append({ n: 2 });
   expect(readReceipt(await readFile(log.path, 'utf8'))).toEqual({
     ok: true,
     value: { document: { events: [{ n: 1 }, { n: 2 }] }, complete: false },
@@ -65,7 +65,7 @@ test('events that are appended at the same time do not mix', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   const many = Array.from({ length: 50 }, (_, n) => ({ n, text: 'x'.repeat(n * 100) }));
-  await Promise.all(many.map((event) => log.append(JSON.stringify(event))));
+  await Promise.all(many.map((event) => log.append(event)));
   await log.close({});
   expect(JSON.parse(await readFile(log.path, 'utf8'))).toMatchObject({ events: many });
 });
@@ -76,7 +76,7 @@ test('events that are appended during a write are written together by the next o
   const { appendFile, datasync } = await fileSpies(folder);
   const order: number[] = [];
   const append = async (n: number) => {
-    await log.append(JSON.stringify({ n }));
+    await log.append({ n });
     order.push(n);
   };
   const first = append(0);
@@ -99,7 +99,7 @@ test('a call returns only when its event is on the disk', async () => {
   let release = () => {};
   datasync.mockImplementationOnce(() => new Promise<void>((resolve) => (release = resolve)));
   let returned = 0;
-  const appended = [0, 1].map((n) => log.append(JSON.stringify({ n })).then(() => returned++));
+  const appended = [0, 1].map((n) => log.append({ n }).then(() => returned++));
   await vi.waitUntil(() => datasync.mock.calls.length > 0);
   expect(returned).toBe(0);
   release();
@@ -113,17 +113,11 @@ test('events that wait for a write fail if that write fails', async () => {
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   const { appendFile } = await fileSpies(folder);
   appendFile.mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }));
-  const first = log.append(JSON.stringify({ n: 0 }));
+  const first = log.append({ n: 0 });
   await Promise.resolve();
-  const results = await Promise.allSettled([
-    first,
-    log.append(JSON.stringify({ n: 1 })),
-    log.append(JSON.stringify({ n: 2 })),
-  ]);
+  const results = await Promise.allSettled([first, log.append({ n: 1 }), log.append({ n: 2 })]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  await expect(log.append(JSON.stringify({ n: 3 }))).rejects.toMatchObject({
-    codeName: 'receipt-unwritable',
-  });
+  await expect(log.append({ n: 3 })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
   await expect(log.close({})).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
   expect(await readFile(log.path, 'utf8')).toBe('{"events":[');
 });
@@ -207,10 +201,6 @@ test('every append after a failed write fails too', async () => {
   const folder = await folderWith({});
   const log = await openReceipt({ folder, name: 'r.json', header: {} });
   await log.close({});
-  await expect(log.append(JSON.stringify({ n: 1 }))).rejects.toMatchObject({
-    codeName: 'receipt-unwritable',
-  });
-  await expect(log.append(JSON.stringify({ n: 2 }))).rejects.toMatchObject({
-    codeName: 'receipt-unwritable',
-  });
+  await expect(log.append({ n: 1 })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
+  await expect(log.append({ n: 2 })).rejects.toMatchObject({ codeName: 'receipt-unwritable' });
 });

@@ -51,7 +51,7 @@ describe('invisible characters are escaped in JSON', () => {
   it('of receipts', async () => {
     const folder = await folderWith({});
     const log = await openReceipt({ folder, name: 'r.json', header: { stack: INVISIBLE } });
-    await log.append(JSON.stringify({ urn: INVISIBLE }));
+    await log.append({ urn: INVISIBLE });
     await log.close({ end: INVISIBLE });
     const receipts = join(folder, '.headwater/receipts');
     expect(await readdir(receipts)).toEqual(['r.json']);

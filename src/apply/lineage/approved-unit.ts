@@ -2,7 +2,7 @@ import type { CatalogReader } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Existence, LineageReading, Readings } from '../../model/observed-state.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import { type Change, elementId, type LineageChange } from '../../plan/document/change.js';
+import { elementId, type LineageChange } from '../../plan/document/change.js';
 import type { LineageWrite, Plan } from '../../plan/document/plan.js';
 import type { UnitSteps } from '../../plan/plan-writes.js';
 import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
@@ -103,21 +103,6 @@ export function approvalOf({ changes }: ApprovedUnit): (change: LineageChange) =
   const ends = new Map(changes.map((change) => [elementId(change), change.after] as const));
   return (change) => {
     const approved = ends.get(elementId(change));
-    return approved !== undefined && isSameEnd(approved, change.after);
+    return approved !== undefined && canonicalJson(approved) === canonicalJson(change.after);
   };
-}
-
-function isSameEnd(a: Change['after'], b: Change['after']): boolean {
-  return a === null || b === null
-    ? a === b
-    : hasEqualMembers(a, b) || canonicalJson(a) === canonicalJson(b);
-}
-
-/** Compares the flat values of edges and pairs. Canonical JSON takes many times as long. */
-function hasEqualMembers(a: object, b: object): boolean {
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.is(Reflect.get(a, name), Reflect.get(b, name)))
-  );
 }

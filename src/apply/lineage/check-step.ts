@@ -88,8 +88,9 @@ function readyCheck(
 ): UnitCheck<ReadyLineage> {
   const { urn } = ready.unit;
   const { version, value = null } = ready.lineage;
-  const record = { version, upstreamLineage: value, changes };
-  const before = { event: 'before', unit: 'lineage', urn, ...record } as const;
+  const [event, unit, upstreamLineage] = ['before', 'lineage', value] as const;
+  // Keeps the order of canonical JSON, so that the receipt copies nothing.
+  const before = { changes, event, unit, upstreamLineage, urn, version };
   return { kind: 'ready', isShown: true, ready: { ...ready, before } };
 }
 

@@ -1,8 +1,7 @@
-import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
+import type { AspectProposal } from '../../model/catalog-port.js';
 import type { EdgeRef } from '../../model/edge-ref.js';
 import { identityPart } from '../../model/mark.js';
 import type { LineageStep } from '../../model/progress.js';
-import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
@@ -15,10 +14,6 @@ const MAX_BATCH_BYTES = 8_000_000;
 
 export interface RequestContext extends LineageContext {
   readonly sent: SentAspects;
-}
-
-interface LineageProposal extends AspectProposal {
-  readonly aspects: readonly (ProposedAspect & { readonly json: string })[];
 }
 
 /**
@@ -37,7 +32,7 @@ export function lineageRequest(
     return { kind: 'mutation', edges: { edgesToAdd: [], edgesToRemove: [], [step]: edges } };
   }
   const proposals = ready.map((one) => lineageProposal(one, context));
-  const texts = proposals.flatMap(({ aspects }) => aspects.map(({ json }) => json));
+  const texts = proposals.flatMap(({ aspects }) => aspects.map(({ json = '' }) => json));
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   if (proposals.length > 1 && bytes > MAX_BATCH_BYTES) return 'too-large';
   return { kind: 'proposals', proposals };
@@ -50,7 +45,7 @@ export function lineageRequest(
 function lineageProposal(
   ready: ReadyLineage,
   { planner: { owner }, actor, clock, sent }: RequestContext,
-): LineageProposal {
+): AspectProposal {
   const { unit, lineage, fresh, steps } = ready;
   const coming = steps.proposal.marks.flatMap(({ mark }) => mark.pairs);
   const value = mergeLineage({
@@ -62,10 +57,8 @@ function lineageProposal(
     ours: exclusivelyOwnedPairs(fresh.observed, owner, coming),
     stamp: { time: clock(), actor },
   });
-  const canonical = canonicalJson(value);
-  sent.note(ready, canonical);
-  // The records of other writers keep the order of their members.
-  const json = lineage.value === undefined ? canonical : JSON.stringify(value);
+  sent.note(ready, value);
+  const json = JSON.stringify(value);
   const unmodified = lineage.writtenAt !== undefined && { ifUnmodifiedSince: lineage.writtenAt };
   return {
     urn: unit.urn,

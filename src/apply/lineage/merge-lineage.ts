@@ -47,8 +47,7 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
   });
   // A list that was already empty stays. A list that lost its last record to us is removed.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
-  // The members of what we make are sorted, so that canonical JSON copies nothing.
-  return { ...(hasColumns && { fineGrainedLineages }), ...rest, upstreams };
+  return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
 }
 
 function mergeUpstreams(
@@ -69,7 +68,7 @@ function mergeUpstreams(
   const present = new Set(kept.map(({ dataset }) => dataset));
   const added = target.upstreams
     .filter(({ dataset }) => !present.has(dataset))
-    .map(({ dataset, ...others }) => ({ auditStamp: stamp, created: stamp, dataset, ...others }));
+    .map((record) => ({ ...record, auditStamp: stamp, created: stamp }));
   const restored = target.restored.filter(({ dataset }) => !present.has(dataset));
   return [...kept, ...added, ...restored];
 }

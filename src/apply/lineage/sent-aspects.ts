@@ -1,5 +1,6 @@
 import type { DatasetReading } from '../../model/observed-state.js';
 import { sha256 } from '../../model/sha256.js';
+import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { ReadyLineage } from './approved-unit.js';
@@ -12,9 +13,9 @@ import type { ReadyLineage } from './approved-unit.js';
 export class SentAspects {
   readonly #digests = new Map<DatasetUrn, string>();
 
-  /** Notes the canonical JSON of an aspect that is about to be sent. */
-  note({ unit, isWhole }: ReadyLineage, canonical: string): void {
-    if (isWhole) this.#digests.set(unit.urn, sha256(canonical, 'base64url'));
+  /** Notes an aspect that is about to be sent. */
+  note({ unit, isWhole }: ReadyLineage, aspect: UpstreamLineage): void {
+    if (isWhole) this.#digests.set(unit.urn, digestOf(aspect));
     else this.#digests.delete(unit.urn);
   }
 
@@ -22,6 +23,11 @@ export class SentAspects {
   isShownBy(urn: DatasetUrn, reading: DatasetReading | undefined): boolean {
     const digest = this.#digests.get(urn);
     if (digest === undefined || reading?.kind !== 'present') return false;
-    return digest === sha256(canonicalJson(reading.lineage.value ?? null), 'base64url');
+    return digest === digestOf(reading.lineage.value);
   }
+}
+
+/** Returns a short text that only equal aspects share. */
+function digestOf(aspect: UpstreamLineage | undefined): string {
+  return sha256(canonicalJson(aspect ?? null), 'base64url');
 }

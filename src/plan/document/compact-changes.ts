@@ -50,7 +50,6 @@ function numberedEffects<C extends LineageChange>() {
       const known = numbers.get(key);
       if (known !== undefined) return known;
       numbers.set(key, list.length);
-      // The members of what a receipt stores are sorted, so that canonical JSON copies nothing.
       return list.push({ ...(after && { after }), ...(before && { before }), kind, reason }) - 1;
     },
   };

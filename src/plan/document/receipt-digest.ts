@@ -1,15 +1,14 @@
 import { sha256 } from '../../model/sha256.js';
 import { canonicalJson, contentDigest } from './canonical-json.js';
 import type { ReceiptHeader, ReceiptTrailer, WrittenTrailer } from './receipt.js';
-import type { StoredEvent, StoredReceipt } from './stored-receipt.js';
+import type { StoredEvent, StoredReceipt, WrittenEvent } from './stored-receipt.js';
 
 /**
  * Adds digests to the parts of a receipt. The parts have to come in the order in which they are
  * written.
  */
 export interface ReceiptSeal {
-  /** Returns the JSON of the event with its digest. */
-  event(event: StoredEvent): string;
+  event(event: StoredEvent): WrittenEvent;
   end(trailer: ReceiptTrailer): WrittenTrailer;
 }
 
@@ -19,23 +18,16 @@ export interface ReceiptSeal {
  * damage. It is not a signature: an editor can compute it again.
  */
 export function sealReceipt(header: ReceiptHeader): ReceiptSeal {
-  const chain = startChain(header);
-  return {
-    event: (event) => {
-      const json = canonicalJson(event);
-      return `${json.slice(0, -1)},"digest":"${chain(json)}"}`;
-    },
-    end: (trailer) => ({ ...trailer, digest: chain(canonicalJson(trailer)) }),
-  };
-}
-
-/** Returns a function that takes the canonical JSON of each part and returns its digest. */
-function startChain(header: ReceiptHeader): (json: string) => string {
   let last = contentDigest(header);
-  return (json) => {
-    // The canonical JSON of an object with these two members.
-    last = `sha256:${sha256(`{"after":"${last}","part":${json}}`, 'hex')}`;
+  const link = (part: object): string => {
+    // The digest of `{ after: last, part }`, whose members are sorted.
+    const json = `{"after":"${last}","part":${canonicalJson(part)}}`;
+    last = `sha256:${sha256(json, 'hex')}`;
     return last;
+  };
+  return {
+    event: (event) => ({ ...event, digest: link(event) }),
+    end: (trailer) => ({ ...trailer, digest: link(trailer) }),
   };
 }
 
@@ -54,8 +46,8 @@ export function checkReceiptDigests(receipt: StoredReceipt): ReceiptDigests {
   const isCutOff = finishedAt === undefined && exitCode === undefined && digest === undefined;
   const stated = [...events.map((event) => event.digest), ...(isCutOff ? [] : [digest])];
   if (header.formatVersion === '1.0' && stated.every((one) => one === undefined)) return 'absent';
-  const chain = startChain(header);
-  const expected = events.map(({ digest: _, ...event }) => chain(canonicalJson(event)));
-  if (!isCutOff) expected.push(chain(canonicalJson({ finishedAt, exitCode })));
+  const seal = sealReceipt(header);
+  const expected = events.map(({ digest: _, ...event }) => seal.event(event).digest);
+  if (!isCutOff) expected.push(seal.end({ finishedAt, exitCode } as ReceiptTrailer).digest);
   return expected.every((one, index) => one === stated[index]) ? 'match' : 'differ';
 }

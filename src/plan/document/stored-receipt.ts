@@ -26,6 +26,9 @@ export interface StoredLineageBefore extends Omit<LineageBefore, 'changes'> {
   readonly changes: CompactChanges | readonly LineageChange[];
 }
 
+/** An event as an apply writes it. */
+export type WrittenEvent = StoredEvent & Required<Digested>;
+
 /**
  * Shortens an event for its file.
  *
@@ -33,9 +36,7 @@ export interface StoredLineageBefore extends Omit<LineageBefore, 'changes'> {
  */
 export function storeEvent(event: ReceiptEvent, book: AddressBook): StoredEvent {
   if (event.event !== 'before' || event.unit !== 'lineage') return event;
-  const { changes, unit, upstreamLineage, urn, version } = event;
-  const compact = compactChanges(urn, changes, book);
-  return { changes: compact, event: event.event, unit, upstreamLineage, urn, version };
+  return { ...event, changes: compactChanges(event.urn, event.changes, book) };
 }
 
 /** Restores a receipt of any format. Fails with the place of a damaged change. */

@@ -26,15 +26,13 @@ export function columnRecord(
   pair: Pick<PairOccurrence, 'downstreamField' | 'transform' | 'confidence'>,
   upstreams: readonly string[],
 ): FineGrainedRecord {
-  const { confidence, downstreamField, transform } = pair;
-  // Keeps the order of canonical JSON, so that its writer copies nothing.
   return {
-    confidenceScore: confidence,
-    downstreamType: 'FIELD',
-    downstreams: [downstreamField],
-    ...(transform !== null && { transformOperation: transform }),
     upstreamType: 'FIELD_SET',
     upstreams,
+    downstreamType: 'FIELD',
+    downstreams: [pair.downstreamField],
+    ...(pair.transform !== null && { transformOperation: pair.transform }),
+    confidenceScore: pair.confidence,
   };
 }
 

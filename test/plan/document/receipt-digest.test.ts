@@ -36,7 +36,7 @@ const events: readonly ReceiptEvent[] = [
 function written(all: readonly ReceiptEvent[] = events): Receipt {
   const { events: _, finishedAt, exitCode, ...header } = receiptOf([], { formatVersion: '1.1' });
   const seal = sealReceipt(header);
-  const sealed = all.map((event) => JSON.parse(seal.event(event)));
+  const sealed = all.map((event) => seal.event(event));
   return JSON.parse(
     JSON.stringify({
       ...header,
