@@ -20,7 +20,7 @@ export interface Measure {
   readonly name: string;
   readonly unit: string;
   readonly series: string;
-  readonly about: string;
+  readonly about?: string;
   readonly limit?: string;
   readonly limitAbout?: string;
 }

@@ -34,7 +34,10 @@ const peer = options.hasPeer ? await peerOrReason() : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'headwater-bench-'));
 try {
   const tables = [];
-  for (const size of options.sizes) tables.push(await measure(size));
+  for (const size of options.sizes) {
+    tables.push(await measure(size));
+    if (options.json !== undefined) saveFigures(options.json, tables);
+  }
   report(tables);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -63,7 +66,7 @@ async function measure({ datasets, kind }) {
   };
   for (const { series, run } of groups) {
     say(`measuring ${series.filter((one) => wanted.has(one)).join(', ')}`);
-    await run(context);
+    await run(context).catch(reportFailure);
   }
   const rows = buildRows(chosen, samples);
   return { datasets, rows: rows.map((row) => ({ ...row, machine })) };
@@ -75,23 +78,28 @@ async function peerOrReason() {
   return peer;
 }
 
-/** The load is zero on Windows, which has no such figure. */
+/** The load is the one before the run. It is zero on Windows, which has no such figure. */
 function machineText() {
   const { version, platform, arch } = process;
   const load = loadavg()[0].toFixed(1);
-  return `Node ${version} on ${platform} ${arch} with ${availableParallelism()} cores and a load of ${load} before the run`;
+  return `Node ${version}, ${platform} ${arch}, ${availableParallelism()} cores, load ${load}`;
 }
 
 function report(tables) {
-  const { json, compare, isUpdate, only } = options;
+  const { compare, isUpdate, only } = options;
   process.stdout.write(renderFigures(tables));
-  if (json !== undefined) saveFigures(json, tables);
   if (compare === undefined) return;
   const limits = JSON.parse(readFileSync(compare, 'utf8'));
   if (isUpdate) return writeFileSync(compare, limitsText(withFiguresOf(tables[0], limits)));
   const problems = findRegressions(tables[0], limits, (name) => only.test(name));
   for (const problem of problems) say(problem);
   if (problems.length > 0) process.exitCode = 1;
+}
+
+/** The other groups are measured all the same: a large job takes an hour. */
+function reportFailure(error) {
+  say(`failed: ${error.message}`);
+  process.exitCode = 1;
 }
 
 /** Standard output has the tables alone. */

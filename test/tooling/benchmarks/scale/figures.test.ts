@@ -20,7 +20,6 @@ const plan: Measure = {
   name: 'plan',
   unit: 's',
   series: 'plan',
-  about: '',
   limit: 'reads',
 };
 
@@ -158,9 +157,9 @@ describe('the figures of the page', () => {
     ].map((one) => ({ ...summarize([{ value: 0.5, peakMb: 123.4 }]), ...one }));
     expect(renderFigures([{ datasets: 1000, rows }])).toBe(`### 1,000 datasets
 
-With a.
+Measured with a.
 
-With b: package.
+Measured with b: package.
 
 | Measure | CPU × | Wall × | Memory × | CPU | Wall | MB |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -5,7 +5,7 @@
  * @property {string} name
  * @property {'s' | 'ms' | 'MB'} unit
  * @property {string} series
- * @property {string} about what is measured
+ * @property {string} [about] what is measured. Default: what the row before says
  * @property {string} [limit] the series of the limit
  * @property {string} [limitAbout] what the limit is
  * @property {readonly Kind[]} [at] the jobs that show the row. Default: the small and the usual one
@@ -121,7 +121,6 @@ export const measures = [
     name: 'apply, nothing to do, beside the lineage file',
     unit: 's',
     series: 'apply of nothing',
-    about: 'this apply',
     limit: 'ingestion again',
     limitAbout: 'the source again',
   },
@@ -156,22 +155,23 @@ export const measures = [
     ...beside,
     ...everywhere,
   },
-  ...[
-    ['CSV', 'csv'],
-    ['OpenLineage', 'openlineage'],
-    ['lineage file', 'datahub-lineage-file'],
-  ].map(([name, format]) => ({
+  {
+    name: 'import, CSV',
+    unit: 's',
+    series: 'import of CSV',
+    about: '`headwater import` of an export in this format',
+    ...beside,
+  },
+  ...['OpenLineage', 'lineage file'].map((name) => ({
     name: `import, ${name}`,
     unit: 's',
     series: `import of ${name}`,
-    about: `\`headwater import ${format}\` of an export`,
     ...beside,
   })),
   ...['catalog', 'CSV', 'OpenLineage', 'lineage file'].map((name) => ({
     name: `import, ${name}, nothing to do`,
     unit: 's',
     series: `import of ${name} again`,
-    about: 'the same again',
     ...beside,
   })),
   {
@@ -185,7 +185,7 @@ export const measures = [
     name: 'plan, ten times the pairs',
     unit: 's',
     series: 'plan of many pairs',
-    about: '`headwater plan` of as many datasets with 100 columns each, with everything to add',
+    about: '`headwater plan` of datasets with 100 columns each, with everything to add',
     limit: 'reads of many pairs',
     limitAbout: reads,
     ...once,
@@ -228,8 +228,7 @@ export const measures = [
     name: 'catalog: batch read',
     unit: 'ms',
     series: 'read of 1,000 datasets',
-    about:
-      'one `batchGet` of 1,000 datasets, or of all if there are fewer, with lineage, schema and status',
+    about: 'one `batchGet` of 1,000 datasets with lineage, schema and status',
     limit: 'health',
     limitAbout: 'a round trip to `/health`',
   },
@@ -252,7 +251,7 @@ export const measures = [
     name: 'package, installed',
     unit: 'MB',
     series: 'installed package',
-    about: '`node_modules` after an install of this file, without development dependencies',
+    about: '`node_modules` after an install of this file',
     ...once,
   },
 ];

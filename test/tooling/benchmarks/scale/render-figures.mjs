@@ -33,8 +33,10 @@ function machinesText(rows) {
   const [most, ...others] = [...new Set(rows.map(({ machine }) => machine))]
     .map((machine) => ({ machine, names: namesOn(machine, rows) }))
     .sort((a, b) => b.names.length - a.names.length);
-  const lines = others.map(({ machine, names }) => `\nWith ${machine}: ${names.join('; ')}.\n`);
-  return `With ${most.machine}.\n${lines.join('')}`;
+  const lines = others.map(
+    ({ machine, names }) => `\nMeasured with ${machine}: ${names.join('; ')}.\n`,
+  );
+  return `Measured with ${most.machine}.\n${lines.join('')}`;
 }
 
 function namesOn(machine, rows) {

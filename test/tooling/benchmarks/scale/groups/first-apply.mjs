@@ -79,7 +79,7 @@ async function onNewCatalog({ folder, empty }, use) {
   return result;
 }
 
-/** What the catalog uses for these writes. Also records the growth of its database. */
+/** Measures the catalog during these writes. Also records the growth of its database. */
 async function writesInCatalog({ job, record, folder }, writes) {
   const { result, used } = await withCatalog(job.folder, job.empty, ({ url }) =>
     runMeasured({ args: [WRITES, writes, url], folder }),
