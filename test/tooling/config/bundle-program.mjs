@@ -25,7 +25,7 @@ const files = await bundled(
 );
 
 /**
- * A module that reads files beside itself finds those of the library.
+ * A module that reads files beside itself finds the files of the library.
  *
  * @param {string} code
  * @param {string} id

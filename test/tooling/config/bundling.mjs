@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 /** The oldest Node that the sources are written for. */
 const OLDEST_NODE = 'node20.19';
 
-/** The comments that bundles keep: those of licences. */
+/** Bundles keep the comments of licenses only. */
 const KEPT_COMMENTS = { legal: true, annotation: false, jsdoc: false };
 
 /**

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { headwater, resourcesIn, startMeasured } from './run-measured.mjs';
 
 /**
- * What a catalog used from its start to its end, and the size of its database then.
+ * The use of a catalog from its start to its end, and the size of its database then.
  *
  * @typedef {{ cpuSeconds: number, peakMb: number, fileMb: number }} CatalogUse
  */

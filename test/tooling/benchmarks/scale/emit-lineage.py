@@ -1,10 +1,12 @@
-"""Emits the lineage of a file with the official client: asynchronous, without a plan or a read-back.
+"""Emits the lineage of a file, a dataset a line, with the official client.
 
+Emits it asynchronously, makes no plan, and reads nothing back.
 Usage: emit-lineage.py FILE URL
 """
 
 import json
 import sys
+from itertools import islice
 from pathlib import Path
 
 import report_resources  # noqa: F401
@@ -26,9 +28,10 @@ def proposal(entry: dict) -> MetadataChangeProposalWrapper:
 
 
 _, file, url = sys.argv
-entries = json.loads(Path(file).read_text())
 emitter = DatahubRestEmitter(url)
-for start in range(0, len(entries), BATCH):
-    batch = [proposal(entry) for entry in entries[start : start + BATCH]]
-    emitter.emit_mcps(batch, emit_mode=EmitMode.ASYNC)
-print("emitted", len(entries))
+emitted = 0
+with Path(file).open() as lines:
+    while batch := [proposal(json.loads(line)) for line in islice(lines, BATCH)]:
+        emitter.emit_mcps(batch, emit_mode=EmitMode.ASYNC)
+        emitted += len(batch)
+print("emitted", emitted)

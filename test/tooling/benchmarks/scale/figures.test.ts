@@ -44,7 +44,7 @@ describe('summarize', () => {
 });
 
 describe('buildRows', () => {
-  it('compares the medians of processor time, time and memory with those of the limit', () => {
+  it('compares the medians of processor time, time and memory with the medians of the limit', () => {
     const samples = new Map([
       ['plan', [6, 2, 4].map((value) => ({ value, cpuSeconds: 2 * value, peakMb: 90 }))],
       ['reads', [{ value: 2, cpuSeconds: 1, peakMb: 60 }]],

@@ -66,7 +66,7 @@ async function emit(command, url, { folder: parent, datasets }) {
   const folder = mkdtempSync(join(parent, 'peer-'));
   const file = join(folder, 'lineage.json');
   const aspects = lineageAspects(datasets);
-  writeFileSync(file, JSON.stringify(aspects));
+  writeFileSync(file, aspects.map((aspect) => `${JSON.stringify(aspect)}\n`).join(''));
   const expected = new RegExp(`^emitted ${aspects.length}$`, 'm');
   return await runPeer(command, [EMIT_LINEAGE, file, url], { folder, url, expected });
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def peak_mb() -> float:
-    """The largest resident memory. Linux copies that of `getrusage` from the starting process."""
+    """The largest resident memory. Linux starts `ru_maxrss` with the one of the parent."""
     try:
         return int(re.search(r"VmHWM:\s+(\d+)", Path("/proc/self/status").read_text())[1]) / 1024
     except OSError:

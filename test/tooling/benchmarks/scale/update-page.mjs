@@ -1,5 +1,5 @@
 // Measures all sizes and writes docs/performance.md: npm run docs performance [-- OPTION...]
-// The options are those of bench.mjs. `--only REGEXP` measures some rows again and keeps the others.
+// It takes the options of bench.mjs. `--only REGEXP` measures some rows again and keeps the others.
 // An option of the size measures that size alone.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';

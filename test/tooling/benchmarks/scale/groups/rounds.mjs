@@ -1,5 +1,5 @@
 /**
- * What a group of measurements gets.
+ * The input of a group of measurements.
  *
  * @typedef {object} Context
  * @property {string} folder for files of the benchmark
