@@ -44,7 +44,9 @@ describe('the way from YAML to the wire', () => {
   });
 
   it.each(steps)('$number names an existing type and the function that makes it', (step) => {
-    expect(read(step.file)).toMatch(new RegExp(`^export (?:class|interface|type) ${step.type}\\b`, 'm'));
+    expect(read(step.file)).toMatch(
+      new RegExp(`^export (?:class|interface|type) ${step.type}\\b`, 'm'),
+    );
     expect(read(step.from)).toMatch(
       new RegExp(`^export (?:async )?function ${step.maker}\\b`, 'm'),
     );
