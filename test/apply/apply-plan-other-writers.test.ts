@@ -185,3 +185,12 @@ it('gives up on a dataset after twenty retries, if the catalog says it exists an
   expect(outcomesOf(result)).toEqual(['entity sheet unknown', 'lineage sheet not-attempted']);
   expect(result).toMatchObject({ exitCode: 5, outcomes: [{ code: 'HW5002' }, {}] });
 });
+
+it('an edge to mark that another writer took away is written, and its absence is no loss', async () => {
+  const shared = lineageOf(marked(recordOf('a', 'VIEW'), { hr: { edge: true } }));
+  const { result, catalog } = await applied(view, ['a', present('orders', shared)], {
+    disturb: overwritten('propose', 'x'),
+  });
+  expect(outcomesOf(result)).toEqual(['lineage orders applied']);
+  expect(upstreamNames(catalog, 'orders')).toEqual(['x TRANSFORMED', 'a VIEW shop']);
+});

@@ -32,6 +32,18 @@ it.runIf(again !== undefined)('every promise holds through one history', async (
   await runner.play(history);
 });
 
+/**
+ * Returns true if nothing in a history counts requests. An apply that plans again sends others, so
+ * the same number would mean another moment.
+ */
+function isSteady({ steps }: History): boolean {
+  return steps.every(
+    (step) =>
+      !('faults' in step && step.faults.length > 0) &&
+      !('race' in step && step.race?.before === 'request'),
+  );
+}
+
 it.skipIf(again !== undefined)(
   'every promise holds through any history',
   { timeout: limitMs * 3 },
@@ -42,7 +54,7 @@ it.skipIf(again !== undefined)(
     const property = fc.asyncProperty(onlyReal ? realHistory : anyHistory, async (history) => {
       const told = await runner.play(history);
       // An apply that plans every dataset again ends the same, with the same receipt.
-      expect(await runner.play(history, true)).toEqual(told);
+      if (isSteady(history)) expect(await runner.play(history, true)).toEqual(told);
     });
     const run = await fc.check(property, {
       seed: testSeed,

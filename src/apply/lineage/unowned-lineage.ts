@@ -33,7 +33,7 @@ export interface OwnershipContext {
  * that lineage of others was lost or changed.
  */
 export function keepsUnownedLineage(
-  unit: ApprovedUnit,
+  unit: Pick<ApprovedUnit, 'urn' | 'changes'>,
   { before, after }: WrittenAspects,
   context: OwnershipContext,
 ): boolean {
@@ -62,7 +62,7 @@ export function keepsUnownedLineage(
  * deleted or that an exclusive manifest claims.
  */
 function ownPairFilter(
-  { urn, changes }: ApprovedUnit,
+  { urn, changes }: Pick<ApprovedUnit, 'urn' | 'changes'>,
   before: UpstreamLineage | undefined,
   { owner, observed }: OwnershipContext,
 ): (pair: PairOccurrence) => boolean {

@@ -147,11 +147,13 @@ function findDoubt(
   else if (unmarked)
     return { code: codes['marks-not-kept'].code, message: `${marksDropped}: ${withoutMarks}` };
   const others = { owner: context.planner.owner, observed: fresh.observed };
+  const recorded = before?.unit === 'lineage' ? before : undefined;
   const aspects = {
-    before: before?.unit === 'lineage' ? (before.upstreamLineage ?? undefined) : undefined,
+    before: recorded?.upstreamLineage ?? undefined,
     after: after?.kind === 'present' ? after.lineage.value : undefined,
   };
-  if (keepsUnownedLineage(unit, aspects, others)) return undefined;
+  // Another writer may have been faster: what we wrote may be another change than the approved one.
+  if (keepsUnownedLineage(recorded ?? unit, aspects, others)) return undefined;
   const message = 'lineage that is not ours changed while it was written';
   if (!isOvertaken) return { code: codes['others-changed'].code, message };
   const { urn } = unit;
