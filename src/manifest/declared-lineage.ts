@@ -127,8 +127,8 @@ export class DeclaredSource extends Mention implements ColumnRef {
     const place = this.wholePlace;
     const quotes = this.end - this.start - (this.#nameLength + 1 + this.column.length);
     if (place.endLine !== place.line || (quotes !== 0 && quotes !== 2)) return place;
-    const first = place.column + quotes / 2;
-    return { ...place, column: first + start, endColumn: first + end };
+    const first = this.start + quotes / 2;
+    return this.source.placeOf(first + start, first + end);
   }
 }
 

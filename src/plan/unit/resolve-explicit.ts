@@ -32,8 +32,8 @@ function resolvePair(
   mapping: ExplicitMapping,
   { ref, context }: PairInput,
 ): readonly ColumnOutcome[] {
-  const down = { dataset: unit.downstream, path: mapping.downstreamColumn, place: mapping.place };
-  const up = { dataset: ref.dataset, path: ref.column, place: ref.place };
+  const down = { dataset: unit.downstream, path: mapping.downstreamColumn, declared: mapping };
+  const up = { dataset: ref.dataset, path: ref.column, declared: ref };
   const key = spelledPairKey(down, up, context.keys);
   const lacking = [down, up].some((end) => isLacking(end, context));
   const there = context.pairs.get(key) ?? findOurs(down, up, context);
@@ -84,7 +84,8 @@ function findOurs(
 }
 
 interface End extends SpelledColumn {
-  readonly place: ColumnRef['place'];
+  /** The declaration. It makes its place on demand. */
+  readonly declared: Pick<ColumnRef, 'place'>;
 }
 
 interface Located {
@@ -94,7 +95,7 @@ interface Located {
 }
 
 function locate(
-  { dataset, path, place }: End,
+  { dataset, path, declared }: End,
   { findSchema, exists, book, columns, suggest }: ResolveContext,
 ): Located {
   const schema = findSchema(dataset);
@@ -103,7 +104,7 @@ function locate(
   if (schema === null) {
     const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
     return exists(dataset)
-      ? { path, finding: finding('no-schema', { message, place, about }) }
+      ? { path, finding: finding('no-schema', { message, place: declared.place, about }) }
       : { path };
   }
   const match = matchColumn(path, schema);
@@ -112,17 +113,17 @@ function locate(
       return { path: writtenPath(match.path, schema, columns.fieldPaths) };
     case 'ambiguous': {
       const message = `${name} has several columns "${path}": write one of ${match.candidates.map((one) => `"${one}"`).join(', ')}`;
-      return { finding: finding('ambiguous-column', { message, place, about }) };
+      return { finding: finding('ambiguous-column', { message, place: declared.place, about }) };
     }
     case 'unknown':
       return {
-        finding: unknownColumn({ dataset, path, place }, book(dataset), suggest(path, schema)),
+        finding: unknownColumn({ dataset, path, declared }, book(dataset), suggest(path, schema)),
       };
   }
 }
 
 function unknownColumn(
-  { dataset, path, place }: End,
+  { dataset, path, declared: { place } }: End,
   address: string,
   suggestion: string | undefined,
 ): Finding {
