@@ -10,7 +10,7 @@ import { scoreByWords } from '../../search/score-by-words.js';
 import { readStructured } from '../../search/structured-query.js';
 import { queryWords, readTextQuery } from '../../search/text-query.js';
 import { memoize } from '../../shared/memoize.js';
-import type { LineageGraph } from '../../store/graph/memory-graph.js';
+import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import { eachInTurn, finishInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
