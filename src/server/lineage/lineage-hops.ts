@@ -1,6 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { AspectReads, TimeWindow } from '../store/aspect-store.js';
-import type { LineageGraph } from '../store/graph/memory-graph.js';
+import type { LineageGraph } from '../store/graph/lineage-graph.js';
 import { type LineageDirection, type LineageEdge, lineageEdge } from '../store/lineage-edge.js';
 import type { Hops } from './walk-graph.js';
 

@@ -3,7 +3,7 @@ import type { Urn } from '../../urn/urn.js';
 import { type EntityKind, findEntityKind } from '../metamodel/entity-types.js';
 import { isNameable } from '../search/is-nameable.js';
 import { existenceUrn } from '../search/is-shown.js';
-import type { LineageGraph } from '../store/graph/memory-graph.js';
+import type { LineageGraph } from '../store/graph/lineage-graph.js';
 
 /** Facts that follow from the urn of a node alone. They never change. */
 export interface UrnFacts {

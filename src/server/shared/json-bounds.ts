@@ -97,11 +97,10 @@ export class JsonBounds {
   }
 }
 
-/** Returns the index of the next quote or backslash, or of the end. */
+/** Returns the index of the next quote or backslash, or the end. */
 function endOfPlain(bytes: Uint8Array, from: number): number {
   let i = from;
-  for (let byte = bytes[i]; byte !== undefined && byte !== QUOTE && byte !== BACKSLASH; )
-    byte = bytes[++i];
+  while (i < bytes.length && bytes[i] !== QUOTE && bytes[i] !== BACKSLASH) i++;
   return i;
 }
 

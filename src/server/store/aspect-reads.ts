@@ -31,8 +31,8 @@ export function aspectReads(
     readEvents: (urn, name) => sql.all<AspectRow>(EVENTS, urn, name).map(toAspect),
     listEvents: (query) => listEvents(sql, query),
     countAspects: (name, urnLike) => countAspects(sql, name, urnLike),
-    exists: (urn) => isKnownAs(graph, urn, (node) => graph.exists(node)),
-    isSoftDeleted: (urn) => isKnownAs(graph, urn, (node) => graph.isSoftDeleted(node)),
+    exists: (urn) => graph.hasFlag(urn, 'exists'),
+    isSoftDeleted: (urn) => graph.hasFlag(urn, 'softDeleted'),
     listEntities: (type) => sql.all<UrnRow>(ENTITIES, type).map(toUrn).sort(compareText),
     listEntitiesAfter: (type, urn, limit) =>
       sql.all<UrnRow>(ENTITIES_AFTER, type, urn, limit).map(toUrn),
@@ -40,7 +40,7 @@ export function aspectReads(
     neighbors: (urn, direction, during) =>
       during === undefined
         ? neighbors(graph, urn, direction)
-        : neighborsDuring(index, { urn, direction, during }),
+        : neighborsDuring(index, [urn, direction], during),
     relationships: (urn, direction, types) => readRelationships(index, { urn, direction, types }),
     listRelationships: (query) => listRelationships(index, query),
     revision: (entityType) => revisions.current(entityType),
@@ -121,11 +121,6 @@ function listEvents(
   return sql
     .all<AspectRow & EventPlace>(EVENTS_BEFORE, ...parameters)
     .map((row) => ({ timeMs: row.timeMs, id: row.id, event: toAspect(row) }));
-}
-
-function isKnownAs(graph: MemoryGraph, urn: Urn, test: (node: number) => boolean): boolean {
-  const node = graph.findNode(urn);
-  return node !== undefined && test(node);
 }
 
 function neighbors(graph: MemoryGraph, urn: Urn, direction: LineageDirection): readonly Urn[] {

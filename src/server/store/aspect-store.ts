@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import type { LineageGraph } from './graph/memory-graph.js';
+import type { LineageGraph } from './graph/lineage-graph.js';
 import type { LineageDirection } from './lineage-edge.js';
 import type {
   ListedRelationships,

@@ -21,12 +21,13 @@ export function openIndex(sql: Sql): DerivedIndex {
   const graph = new MemoryGraph((home, direction) => columns.at(home, direction));
   const urns = new StoredUrns(sql);
   const columns = new ColumnRelationships(sql, urns);
-  const of = (text: string) => sql.iterate<{ readonly urn: Urn }>(text);
-  for (const { urn } of of('SELECT urn FROM entity')) graph.setFlag(urn, 'exists', true);
-  for (const { urn } of of('SELECT urn FROM soft_deleted')) graph.setFlag(urn, 'softDeleted', true);
-  const named: Urn[] = [];
-  for (const { id, urn } of sql.iterate<NumberedUrn>('SELECT id, urn FROM urn')) named[id] = urn;
-  for (const { source, type, destination } of sql.iterate<LineageRow>(LINEAGE))
+  // One long text is read in a fraction of the time of its rows.
+  const read = <T>(text: string): T =>
+    JSON.parse(sql.get<{ readonly all: string }>(text)?.all ?? '');
+  for (const urn of read<readonly Urn[]>(ENTITIES)) graph.setFlag(urn, 'exists', true);
+  for (const urn of read<readonly Urn[]>(SOFT_DELETED)) graph.setFlag(urn, 'softDeleted', true);
+  const named = read<Readonly<Record<number, Urn>>>(URNS);
+  for (const [source, type, destination] of read<readonly LineageRow[]>(LINEAGE))
     graph.add({ source: named[source] as Urn, type, destination: named[destination] as Urn });
   graph.commit();
   // Sorts all urns now. The sort takes long, and the first request must not wait for it.
@@ -34,19 +35,13 @@ export function openIndex(sql: Sql): DerivedIndex {
   return { sql, graph, texts: new TextIndex(sql), urns, columns };
 }
 
-interface NumberedUrn {
-  readonly id: number;
-  readonly urn: Urn;
-}
+type LineageRow = readonly [source: number, type: string, destination: number];
 
-interface LineageRow {
-  readonly source: number;
-  readonly type: string;
-  readonly destination: number;
-}
-
+const ENTITIES = 'SELECT json_group_array(urn) AS "all" FROM entity';
+const SOFT_DELETED = 'SELECT json_group_array(urn) AS "all" FROM soft_deleted';
+const URNS = 'SELECT json_group_object(id, urn) AS "all" FROM urn';
 /** The relationships of types that can be lineage. */
-const LINEAGE = `SELECT source, type, destination FROM relationship
+const LINEAGE = `SELECT json_group_array(json_array(source, type, destination)) AS "all" FROM relationship
   WHERE type IN (${lineageTypes()
     .map((type) => `'${type}'`)
     .join(', ')})`;
@@ -65,12 +60,7 @@ export function indexAspect(index: DerivedIndex, change: IndexedAspect): void {
 
 /** Writes the texts of the entities that this transaction changed so far. */
 export function flushTexts(index: DerivedIndex): void {
-  index.texts.flush((urn) => exists(index, urn));
-}
-
-function exists({ graph }: DerivedIndex, urn: Urn): boolean {
-  const node = graph.findNode(urn);
-  return node !== undefined && graph.exists(node);
+  index.texts.flush((urn) => index.graph.hasFlag(urn, 'exists'));
 }
 
 function setExists({ sql, graph }: DerivedIndex, urn: Urn, exists: boolean): void {

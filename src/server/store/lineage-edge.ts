@@ -1,5 +1,4 @@
 import { type Urn, urnEntityType } from '../../urn/urn.js';
-import type { RelationshipKey } from './relationship.js';
 
 export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
 
@@ -12,16 +11,14 @@ export interface LineageEdge {
   readonly upstream: Urn;
 }
 
+type Ends = Readonly<Record<'source' | 'destination', Urn>> & { readonly type: string };
+
 /**
  * Converts a relationship to a hop of lineage. Undefined for a relationship that is not lineage.
  * The type alone does not decide: a dataset `Consumes` nothing, and a dataset that is
  * `DownstreamOf` a column is not lineage, since columns have lineage only with columns.
  */
-export function lineageEdge({
-  type,
-  source,
-  destination,
-}: RelationshipKey): LineageEdge | undefined {
+export function lineageEdge({ type, source, destination }: Ends): LineageEdge | undefined {
   const lineage = LINEAGE.get(type);
   if (
     !lineage?.sources.includes(urnEntityType(source)) ||

@@ -5,12 +5,7 @@ import type { TimeWindow } from './aspect-store.js';
 import { homeOf } from './column-home.js';
 import { compareStored } from './compare-stored.js';
 import { isColumn, type LineageDirection, lineageEdge, lineageTypes } from './lineage-edge.js';
-import type {
-  RelationshipDirection,
-  RelationshipKey,
-  StatedRelationship,
-  StatedRow,
-} from './relationship.js';
+import type { RelationshipDirection, RelationshipKey, StatedRelationship } from './relationship.js';
 import type { RelationshipTables } from './relationship-tables.js';
 import type { Sql } from './sql.js';
 import { type AspectRow, LATEST_ASPECT } from './to-aspect.js';
@@ -22,13 +17,14 @@ interface RelationshipsAt {
   readonly types?: readonly string[] | undefined;
 }
 
-/** A row of `relationship` with urns in the place of ids. */
+/** A stored or derived relationship. A stored one has null in the place of what it lacks. */
 interface RelationshipRow extends RelationshipKey {
+  readonly owner: Urn;
   readonly aspect: string;
-  readonly via: Urn | null;
-  readonly createdOn: number | null;
-  readonly updatedOn: number | null;
-  readonly manual: number;
+  readonly via?: Urn | null;
+  readonly createdOn?: number | null;
+  readonly updatedOn?: number | null;
+  readonly manual?: boolean | number;
 }
 
 /** Reads the relationships at one end, ordered by type, then by the other end. */
@@ -40,37 +36,33 @@ export function readRelationships(
     type,
     source,
     destination,
-    ...(via !== undefined && { via }),
+    ...(via && { via }),
     owner,
     aspect,
   }));
 }
 
-function readRows(tables: RelationshipTables, at: RelationshipsAt): readonly StatedRow[] {
+function readRows(tables: RelationshipTables, at: RelationshipsAt): readonly RelationshipRow[] {
   const { urn, direction, types } = at;
   const text = direction === 'OUTGOING' ? OUTGOING : INCOMING;
   const wanted = types === undefined ? null : JSON.stringify(types);
-  const stored = tables.sql.all<RelationshipRow>(text, urn, wanted).map(toStated);
+  const stored = tables.sql.all<RelationshipRow>(text, urn, wanted);
   const derived = readDerived(tables, at);
   if (derived.length === 0) return stored;
   const other = direction === 'OUTGOING' ? 'destination' : 'source';
-  const order = (one: StatedRow) => [one.type, one[other], one.owner, one.aspect, one.via ?? ''];
-  return [...stored, ...derived].sort((a, b) => compareLists(order(a), order(b)));
+  const order = (one: RelationshipRow) =>
+    [one.type, one[other], one.owner, one.aspect, one.via].join('\0');
+  return [...stored, ...derived].sort((a, b) => compareStored(order(a), order(b)));
 }
 
 function readDerived(
   { columns }: RelationshipTables,
   { urn, direction, types }: RelationshipsAt,
-): readonly StatedRow[] {
+): readonly RelationshipRow[] {
   // Derived relationships have columns as their destinations.
   if (direction === 'INCOMING' && !isColumn(urn)) return [];
   const all = columns.at(homeOf(urn), direction).get(urn) ?? [];
   return types === undefined ? all : all.filter(({ type }) => types.includes(type));
-}
-
-function compareLists(a: readonly string[], b: readonly string[]): number {
-  const differing = a.findIndex((text, i) => text !== b[i]);
-  return differing < 0 ? 0 : compareStored(a[differing] ?? '', b[differing] ?? '');
 }
 
 const OUTGOING = relationshipsAt('source', 'destination');
@@ -78,10 +70,11 @@ const INCOMING = relationshipsAt('destination', 'source');
 
 /**
  * Selects the relationships at one end, which is the first parameter. The second is a JSON list of
- * types, or null for all. `CROSS JOIN` makes SQLite keep the order of the tables.
+ * types, or null for all. The source of each states it. `CROSS JOIN` makes SQLite keep the order of
+ * the tables.
  */
 function relationshipsAt(end: string, other: string): string {
-  return `SELECT r.aspect, r.type, ${end}.urn AS ${end}, ${other}.urn AS ${other}, v.urn AS via,
+  return `SELECT source.urn AS owner, r.aspect, r.type, ${end}.urn AS ${end}, ${other}.urn AS ${other}, v.urn AS via,
       r.created_time AS createdOn, r.updated_time AS updatedOn, r.manual
     FROM urn ${end} CROSS JOIN relationship r ON r.${end} = ${end}.id
     CROSS JOIN urn ${other} ON ${other}.id = r.${other} LEFT JOIN urn v ON v.id = r.via
@@ -89,32 +82,11 @@ function relationshipsAt(end: string, other: string): string {
     ORDER BY r.type, ${other}.urn, r.aspect, v.urn`;
 }
 
-/** The source of a stored relationship states it. */
-function toStated(row: RelationshipRow): StatedRow {
-  const { type, source, destination, aspect, via, createdOn, updatedOn, manual } = row;
-  return {
-    type,
-    source,
-    destination,
-    owner: source,
-    aspect,
-    ...(via !== null && { via }),
-    ...(createdOn !== null && { createdOn }),
-    ...(updatedOn !== null && { updatedOn }),
-    ...(manual === 1 && { manual: true }),
-  };
-}
-
-interface Hop {
-  readonly urn: Urn;
-  readonly direction: LineageDirection;
-  readonly during: TimeWindow;
-}
-
 /** Lists the urns that are one hop of lineage away over edges active in a window, sorted. */
 export function neighborsDuring(
   tables: RelationshipTables,
-  { urn, direction, during }: Hop,
+  [urn, direction]: readonly [Urn, LineageDirection],
+  during: TimeWindow,
 ): readonly Urn[] {
   const types = lineageTypes();
   const found = new Set<Urn>();
@@ -140,7 +112,7 @@ export function neighborsDuring(
  * Source: `GraphFilterUtils.getEdgeTimeFilterQuery` and `GraphIndexUtils`. If the aspect gives no
  * time, the time of the write counts. Edges of columns have no time of a write.
  */
-function wasActiveDuring({ start, end }: TimeWindow, row: StatedRow, sql: Sql): boolean {
+function wasActiveDuring({ start, end }: TimeWindow, row: RelationshipRow, sql: Sql): boolean {
   if (row.manual) return true;
   const written = row.owner === row.source ? readLastObserved(row, sql) : undefined;
   const times = [row.createdOn ?? written, row.updatedOn ?? written].filter(
@@ -151,7 +123,7 @@ function wasActiveDuring({ start, end }: TimeWindow, row: StatedRow, sql: Sql): 
   );
 }
 
-function readLastObserved({ owner, aspect }: StatedRow, sql: Sql): number | undefined {
+function readLastObserved({ owner, aspect }: RelationshipRow, sql: Sql): number | undefined {
   const metadata: JsonObject = JSON.parse(
     sql.get<AspectRow>(LATEST_ASPECT, owner, aspect)?.metadata ?? '{}',
   );

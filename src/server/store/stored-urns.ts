@@ -37,10 +37,8 @@ export class StoredUrns {
 
   /** Finds the id of an urn, or gives it one. */
   findOrAdd(urn: Urn): number {
-    const id =
-      this.find(urn) ?? this.#remember(urn, this.#sql.all<IdRow>(ADD, urn, urnEntityType(urn))[0]);
-    if (id === undefined) throw new Error(`${urn} got no id`);
-    return id;
+    const added = () => this.#sql.all<IdRow>(ADD, urn, urnEntityType(urn))[0];
+    return this.find(urn) ?? (this.#remember(urn, added()) as number);
   }
 
   /** Drops the urns that nothing names any more. */

@@ -10,7 +10,7 @@ import { scoreByWords } from '../../search/score-by-words.js';
 import { readStructured } from '../../search/structured-query.js';
 import { queryWords, readTextQuery } from '../../search/text-query.js';
 import { memoize } from '../../shared/memoize.js';
-import type { LineageGraph } from '../../store/graph/memory-graph.js';
+import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import { eachInTurn, finishInTurn, sortInTurn } from '../../turns/in-turn.js';
 import type { RequestScope } from '../request-scope.js';
 import { readFilterGroups } from '../search/search-input.js';
@@ -109,19 +109,13 @@ export async function findLineage(
       ? groupNodes(reached.nodes, graph)
       : keepUngrouped(reached.nodes);
   const select = createSelector({ input, request, degrees, groups: withoutDegrees(groups) }, scope);
-  const degreeOf = (entity: number) => reached.degreeAt(nodesOf(entity)[0] as number);
-  const selected: number[] = [];
-  await eachInTurn(entities, scope.turn, (entity) => {
-    if (select(entity, degreeOf(entity))) selected.push(entity);
-  });
-  const scoreOf = await readScores(selected, input.query, scope);
   const ranks = graph.ranks();
-  const hits: LineageHit[] = [];
-  await eachInTurn(selected, scope.turn, (entity) => {
-    const score = scoreOf(entity);
-    const rank = ranks[entity] as number;
-    if (score !== undefined) hits.push({ entity, score, degree: degreeOf(entity), rank });
+  const selected: Selected[] = [];
+  await eachInTurn(entities, scope.turn, (entity) => {
+    const degree = reached.degreeAt(nodesOf(entity)[0] as number);
+    if (select(entity, degree)) selected.push({ entity, degree, rank: ranks[entity] as number });
   });
+  const hits = await scoreHits(selected, input.query, scope);
   return {
     hits: await sortInTurn(hits, compareHits, scope.turn),
     reached,
@@ -199,27 +193,33 @@ function createSelector(
   };
 }
 
+type Selected = Omit<LineageHit, 'score'>;
+
 /**
- * Scores the selected entities for the words of the query. Undefined for an entity without any of
- * the words. The index has the texts of all entities but columns, which may have no stored aspect.
+ * Scores the selected entities for the words of the query. Leaves out entities without any of them.
+ * The index has the texts of all entities but columns, which may have no stored aspect.
  */
-async function readScores(
-  entities: readonly number[],
+async function scoreHits(
+  selected: readonly Selected[],
   query: string | null | undefined,
   scope: RequestScope,
-): Promise<(entity: number) => number | undefined> {
+): Promise<readonly LineageHit[]> {
   const words = queryWords(query);
-  if (words === undefined) return () => 0;
+  if (words === undefined) return selected.map((one) => ({ ...one, score: 0 }));
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
-  const isIndexed = (entity: number) => factsOf(entity).existenceUrn === undefined;
-  const indexed = entities.filter(isIndexed).map((entity) => graph.toUrn(entity));
+  const isIndexed = ({ entity }: Selected) => factsOf(entity).existenceUrn === undefined;
+  const indexed = selected.filter(isIndexed).map(({ entity }) => graph.toUrn(entity));
   const scores = await scoreByWords(words, indexed, scope);
   const scoreDocument = readTextQuery(query);
-  return (entity) =>
-    isIndexed(entity)
-      ? scores.get(graph.toUrn(entity))
-      : scoreDocument(hitDocument(entity, factsOf(entity), scope.store));
+  const hits: LineageHit[] = [];
+  await eachInTurn(selected, scope.turn, (one) => {
+    const score = isIndexed(one)
+      ? scores.get(graph.toUrn(one.entity))
+      : scoreDocument(hitDocument(one.entity, factsOf(one.entity), scope.store));
+    if (score !== undefined) hits.push({ ...one, score });
+  });
+  return hits;
 }
 
 function isVisible(

@@ -1,5 +1,5 @@
 import { existenceNode, urnFacts } from '../../lineage/urn-facts.js';
-import type { LineageGraph } from '../../store/graph/memory-graph.js';
+import type { LineageGraph } from '../../store/graph/lineage-graph.js';
 import type { SearchFlags } from '../schema/generated-types.js';
 
 export interface GroupedNodes {

@@ -29,8 +29,8 @@ export class MemoryGraph extends UrnNumbers {
   /** Neighbors of columns, by node, by direction and home. */
   readonly #columns: Map<string, ReadonlyMap<number, readonly number[]>> = new Map();
   readonly #readColumns: ReadColumns;
-  /** Undo the changes since the last commit. */
-  #undo: (() => void)[] = [];
+  /** Undo the changes since the last commit. Undefined before the first commit. */
+  #undo: (() => void)[] | undefined;
 
   constructor(readColumns: ReadColumns) {
     super();
@@ -75,14 +75,19 @@ export class MemoryGraph extends UrnNumbers {
   /** Forgets the neighbors of the columns of one home, since an aspect that states them changed. */
   forgetColumns(home: Urn): void {
     this.#dropColumns(home);
-    this.#undo.push(() => this.#dropColumns(home));
+    this.#undo?.push(() => this.#dropColumns(home));
+  }
+
+  hasFlag(urn: Urn, flag: EntityFlag): boolean {
+    const node = this.findNode(urn);
+    return node !== undefined && this.#hasFlag(node, FLAGS[flag]);
   }
 
   setFlag(urn: Urn, flag: EntityFlag, on: boolean): void {
     const node = on ? this.addNode(urn) : this.findNode(urn);
     if (node === undefined) return;
     const before = this.#flags[node] ?? 0;
-    this.#undo.push(() => this.#setFlags(node, before));
+    this.#undo?.push(() => this.#setFlags(node, before));
     this.#setFlags(node, on ? before | FLAGS[flag] : before & ~FLAGS[flag]);
   }
 
@@ -93,7 +98,7 @@ export class MemoryGraph extends UrnNumbers {
 
   /** Undoes all changes since the last commit. */
   rollBack(): void {
-    for (const undo of this.#undo.reverse()) undo();
+    for (const undo of this.#undo?.reverse() ?? []) undo();
     this.#undo = [];
   }
 
@@ -125,7 +130,7 @@ export class MemoryGraph extends UrnNumbers {
     const downstream = this.addNode(edge.downstream);
     const upstream = this.addNode(edge.upstream);
     change(downstream, upstream);
-    this.#undo.push(() => undo(downstream, upstream));
+    this.#undo?.push(() => undo(downstream, upstream));
   }
 
   readonly #link: ChangeEdge = (downstream, upstream) => {
@@ -160,19 +165,3 @@ function removeFrom(list: number[] | undefined, node: number): void {
   const found = list?.indexOf(node) ?? -1;
   if (found >= 0) list?.splice(found, 1);
 }
-
-/**
- * The reads of the graph, for searches that visit every reachable node. Only columns are read from
- * the database, when a search first visits a column of their dataset.
- */
-export type LineageGraph = Pick<
-  MemoryGraph,
-  | 'size'
-  | 'findNode'
-  | 'findStart'
-  | 'toUrn'
-  | 'eachNeighbor'
-  | 'ranks'
-  | 'exists'
-  | 'isSoftDeleted'
->;

@@ -40,16 +40,13 @@ export class UrnNumbers {
    * Comparing positions is faster than comparing urns, which have long common prefixes.
    */
   ranks(): Int32Array {
-    if (this.#order.length < this.size) this.#sort();
-    return this.#ranks;
-  }
-
-  /** The order is sorted but for the new numbers at its end, which the engine merges. */
-  #sort(): void {
     const order = this.#order;
+    if (order.length === this.size) return this.#ranks;
     while (order.length < this.size) order.push(order.length);
+    // The order is sorted but for the new nodes at its end, which the engine merges.
     order.sort((a, b) => compareText(this.toUrn(a), this.toUrn(b)));
     this.#ranks = new Int32Array(order.length);
-    for (const [rank, number] of order.entries()) this.#ranks[number] = rank;
+    for (const [rank, node] of order.entries()) this.#ranks[node] = rank;
+    return this.#ranks;
   }
 }
