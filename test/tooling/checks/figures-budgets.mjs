@@ -7,12 +7,12 @@
  * has a budget of lines" gives the reason.
  */
 export const rooms = [
-  { folders: ['errors', 'urn', 'model'], lines: 4000 },
-  { folders: ['manifest', 'yaml'], lines: 5150, aim: 5000 },
-  { folders: ['plan'], lines: 9000 },
+  { folders: ['errors', 'urn', 'model'], lines: 4010, aim: 4000 },
+  { folders: ['manifest', 'yaml'], lines: 5530, aim: 5000 },
+  { folders: ['plan'], lines: 9300, aim: 9000 },
   { folders: ['insight'], lines: 3000 },
-  { folders: ['apply'], lines: 2720, aim: 2500 },
-  { folders: ['catalog'], lines: 4250, aim: 4000 },
+  { folders: ['apply'], lines: 2840, aim: 2500 },
+  { folders: ['catalog'], lines: 4320, aim: 4000 },
   { folders: ['files'], lines: 2080, aim: 2000 },
   { folders: ['import'], lines: 9360, aim: 9000 },
   { folders: ['report'], lines: 11_000 },
@@ -26,8 +26,8 @@ export const rooms = [
 
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
-  source: { most: 99_200, aim: 96_000 },
-  tests: { most: 110_000 },
-  words: { most: 65_000 },
+  source: { most: 100_000, aim: 96_000 },
+  tests: { most: 110_500, aim: 110_000 },
+  words: { most: 65_500, aim: 65_000 },
   scripts: { most: 15 },
 };

@@ -77,11 +77,11 @@ describe('check figures', () => {
 
   it('fail because of a room over its budget, and say what to do', async () => {
     const rows = Array.from({ length: 26 }, (_, i) => [`src/urn/row-${i}.ts`, lines(150)]);
-    await project.plant({ ...Object.fromEntries(rows), 'src/urn/rest.ts': lines(100) });
+    await project.plant({ ...Object.fromEntries(rows), 'src/urn/rest.ts': lines(110) });
     expect(await project.run('figures')).toMatchObject({ exitCode: 0 });
-    await project.plant({ 'src/urn/rest.ts': lines(101) });
+    await project.plant({ 'src/urn/rest.ts': lines(111) });
     const { exitCode, output } = await project.run('figures');
-    expect(output).toMatch(/^missed +lines of errors, urn, model +4001 +at most 4000$/m);
+    expect(output).toMatch(/^missed +lines of errors, urn, model +4011 +at most 4010, aim 4000$/m);
     expect(output).toContain('raise it with a note in docs/decisions, or make room\n');
     expect(exitCode).toBe(1);
   });
