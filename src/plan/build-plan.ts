@@ -55,7 +55,7 @@ export function planElements(input: PlanInput): PlannedElements {
   const downstreams = plannedDownstreams(intent, { desired, observed, owner: planner.owner });
   const within = downstreams.filter((urn) => isWithin(scope, urn));
   const isCompared = intent.kind === 'sync' && (input.held?.size ?? 0) === 0;
-  const equal = isCompared ? within.flatMap((urn) => equalUnit(urn, observed) ?? []) : [];
+  const equal = isCompared ? within.flatMap((urn) => equalUnit(urn, observed, planner) ?? []) : [];
   const counted = new Set(equal.map(({ downstream }) => downstream));
   const units = within
     .filter((urn) => !counted.has(urn))
@@ -71,10 +71,14 @@ export function planElements(input: PlanInput): PlannedElements {
 }
 
 /** Returns the declaration of a downstream that equals it, if the planner has nothing to report. */
-function equalUnit(urn: DatasetUrn, observed: ObservedState): DesiredUnit | undefined {
+function equalUnit(
+  urn: DatasetUrn,
+  observed: ObservedState,
+  { findSchema }: UnitPlanner,
+): DesiredUnit | undefined {
   const reading = observed.datasets.get(urn);
   const equal = reading?.kind === 'present' ? reading.equal : undefined;
-  return equal && isSound(equal, observed) ? equal : undefined;
+  return equal && isSound(equal, observed, findSchema) ? equal : undefined;
 }
 
 /**

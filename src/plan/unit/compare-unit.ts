@@ -12,6 +12,7 @@ import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-li
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import type { Owner } from './owner.js';
+import type { UnitContext } from './planned-unit.js';
 import { recordTransform } from './record-pairs.js';
 import {
   type DeclaredPair,
@@ -133,11 +134,11 @@ const NEEDS_ENCODING = /[%,()\u241F]/;
 
 /** Returns true if no two columns of a dataset differ only in letter case or in their v2 types. */
 function areDistinct({ downstream }: DesiredUnit, pairs: readonly DeclaredPair[]): boolean {
-  const isPlain = (path: string) => looseName(path) === path;
+  const isPlain = (path: string) => loosePath(path) === path;
   if (pairs.every(({ path, upstreamPath }) => isPlain(path) && isPlain(upstreamPath))) return true;
   const spellings = new Map<string, string>();
   const isOnly = (dataset: DatasetUrn, path: string) => {
-    const name = `${dataset} ${looseName(path)}`;
+    const name = `${dataset} ${loosePath(path)}`;
     const known = spellings.get(name) ?? path;
     spellings.set(name, path);
     return known === path;
@@ -148,7 +149,7 @@ function areDistinct({ downstream }: DesiredUnit, pairs: readonly DeclaredPair[]
   );
 }
 
-function looseName(path: string): string {
+function loosePath(path: string): string {
   return simplifyFieldPath(path).toLowerCase();
 }
 
@@ -158,14 +159,15 @@ function looseName(path: string): string {
  */
 export function isSound(
   unit: DesiredUnit,
-  { datasets, schemas }: Pick<ObservedState, 'datasets' | 'schemas'>,
+  { datasets }: Pick<ObservedState, 'datasets'>,
+  findSchema: UnitContext['findSchema'],
 ): boolean {
   const isThere = (urn: DatasetUrn) => {
     const reading = datasets.get(urn);
     return reading?.kind === 'present' && !reading.removed;
   };
   const hasColumn = (dataset: DatasetUrn, path: string) => {
-    const schema = schemas.get(dataset) ?? null;
+    const schema = findSchema(dataset);
     return schema === null || holdsColumn(schema, path);
   };
   const { downstream } = unit;
@@ -180,23 +182,21 @@ export function isSound(
   );
 }
 
-/** A list of so many columns is searched faster than its index is built. */
-const SHORT_SCHEMA = 50;
-
 function holdsColumn(schema: readonly string[], path: string): boolean {
-  if (schema.length <= SHORT_SCHEMA && schema.includes(path)) return true;
-  return matchColumn(path, schema).kind !== 'unknown';
+  // A short list is searched faster than its index is built.
+  const isFound = schema.length <= 50 && schema.includes(path);
+  return isFound || matchColumn(path, schema).kind !== 'unknown';
 }
 
 /** Counts the elements of equal downstreams. All of them are declared, stored and ours. */
-export function countEqual(units: readonly DesiredUnit[]): {
-  readonly edges: number;
-  readonly pairs: number;
-} {
-  const pairsOf = (unit: DesiredUnit) =>
-    explicitMappings(unit).reduce((sum, { upstreams }) => sum + upstreams.length, 0);
-  return {
-    edges: units.reduce((sum, unit) => sum + unit.edges.length, 0),
-    pairs: units.reduce((sum, unit) => sum + pairsOf(unit), 0),
-  };
+export function countEqual(
+  units: readonly DesiredUnit[],
+): Readonly<Record<'edges' | 'pairs', number>> {
+  const upstreams = units.flatMap(explicitMappings).map((mapping) => mapping.upstreams.length);
+  const edges = units.map((unit) => unit.edges.length);
+  return { edges: sum(edges), pairs: sum(upstreams) };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

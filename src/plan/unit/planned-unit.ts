@@ -17,6 +17,7 @@ import type { SeenPair } from './seen-pair.js';
 export interface UnitPlanner {
   readonly owner: Owner;
   readonly book: AddressBook;
+  readonly findSchema: ResolveContext['findSchema'];
   /** The reading may be more recent than the observed state of the whole plan. */
   readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }

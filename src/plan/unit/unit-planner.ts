@@ -47,6 +47,7 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
   return {
     owner,
     book,
+    findSchema: context.findSchema,
     plan: (downstream, reading) => {
       const aspect = reading?.kind === 'present' ? reading.lineage.value : undefined;
       return planUnit({ downstream, unit: units.get(downstream), aspect }, context);

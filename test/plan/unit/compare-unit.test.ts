@@ -20,6 +20,7 @@ import {
   desire,
   edgeFrom,
   lineageOf,
+  named,
   observe,
   present,
   unitOf,
@@ -268,6 +269,16 @@ describe('a plan that compares first', () => {
     const plan = planOf(desire([orders]), observe(present('orders', stored), 'fx', 'raw'));
     expect(plan.summary).toMatchObject({ unchanged: 2, unchangedPairs: 3, datasets: 0 });
     expect([plan.changes, plan.findings, plan.guards]).toEqual([[], [], []]);
+  });
+
+  it('takes the declared columns of a dataset that the stack creates for its schema', () => {
+    const rateAlone = {
+      columns: [{ fieldPath: 'rate', type: 'number', nativeType: 'number' }],
+    } as const;
+    const state = observe(present('orders', stored), 'fx', 'raw');
+    const bare = { ...state, schemas: new Map([[urnOf('orders'), null]]) };
+    const plan = planOf(desire([orders], [named('orders', rateAlone)]), bare);
+    expect(plan.findings.map(({ name }) => name)).toContain('column-gone');
   });
 
   it('still warns of a column that the live schema lost', () => {

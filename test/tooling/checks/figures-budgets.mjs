@@ -9,7 +9,7 @@
 export const rooms = [
   { folders: ['errors', 'urn', 'model'], lines: 4010, aim: 4000 },
   { folders: ['manifest', 'yaml'], lines: 5530, aim: 5000 },
-  { folders: ['plan'], lines: 9300, aim: 9000 },
+  { folders: ['plan'], lines: 9310, aim: 9000 },
   { folders: ['insight'], lines: 3000 },
   { folders: ['apply'], lines: 2840, aim: 2500 },
   { folders: ['catalog'], lines: 4320, aim: 4000 },
