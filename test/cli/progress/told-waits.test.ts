@@ -85,7 +85,6 @@ describe('a slow catalog', () => {
       expect.arrayContaining([
         'listing datasets',
         'reading lineage',
-        'reading schemas',
         'reading privileges',
         'writing lineage',
         'verifying lineage',
