@@ -5,6 +5,7 @@ import {
   MARK_PROPERTY,
   MAX_LISTED_PAIRS,
   pairFingerprint,
+  withMarkText,
   writeMarks,
 } from '../../model/mark.js';
 import type { DatasetReading, LineageReading, ObservedState } from '../../model/observed-state.js';
@@ -96,8 +97,8 @@ function declaredAspect(
   const upstreams = unit.edges.map(({ upstream, type }) => {
     const named = groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
     const mark = { edge: true, pairs: named, protect: unit.protect };
-    const text = writeMarks(undefined, new Map([[key, mark]]), named) ?? '';
-    return { dataset: upstream, type, properties: { [MARK_PROPERTY]: text } };
+    const text = writeMarks(undefined, new Map([[key, mark]]), named);
+    return withMarkText({ dataset: upstream, type }, text);
   });
   return { upstreams, fineGrainedLineages: pairs.map(({ pair }) => pairRecord(pair)) };
 }
