@@ -47,7 +47,6 @@ const SCHEMAS: BatchReading<SchemaReading | undefined> = {
   absent: () => undefined,
 };
 
-/** Parses the columns of a dataset. */
 export function parseSchema(item: JsonObject): Result<SchemaReading> {
   const aspects = readAspects(item, ASPECTS);
   if (!aspects.ok) return aspects;

@@ -194,8 +194,7 @@ export function countEqual(
   units: readonly DesiredUnit[],
 ): Readonly<Record<'edges' | 'pairs', number>> {
   const upstreams = units.flatMap(explicitMappings).map((mapping) => mapping.upstreams.length);
-  const edges = units.map((unit) => unit.edges.length);
-  return { edges: sum(edges), pairs: sum(upstreams) };
+  return { edges: sum(units.map(({ edges }) => edges.length)), pairs: sum(upstreams) };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -60,7 +60,7 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   return { kind: 'explained', explanation, sources: reading.sources, exitCode };
 }
 
-/** Only the facts of one plan matter, with the stored records as they are. */
+// Only the facts of one plan matter, with the stored records as they are.
 const UNABRIDGED = { impact: false, privileges: false, full: true };
 
 function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {

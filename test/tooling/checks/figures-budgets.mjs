@@ -18,7 +18,7 @@ export const rooms = [
   { folders: ['report'], lines: 11_000 },
   { folders: ['tasks'], lines: 5000 },
   { folders: ['cli', 'action'], lines: 9000 },
-  { folders: ['server'], lines: 23_400, aim: 22_000 },
+  { folders: ['server'], lines: 23_410, aim: 22_000 },
   { folders: ['web'], lines: 11_250, aim: 11_000 },
   // The entries of the library, which list what it exports.
   { folders: ['index.ts', 'testing.ts'], lines: 300 },

@@ -195,6 +195,11 @@ function createSelector(
 
 type Selected = Omit<LineageHit, 'score'>;
 
+/** Lists each member, since every spread object gets a shape of its own. */
+function toHit({ entity, degree, rank }: Selected, score: number): LineageHit {
+  return { entity, score, degree, rank };
+}
+
 /**
  * Scores the selected entities for the words of the query. Leaves out entities without any of them.
  * The index has the texts of all entities but columns, which may have no stored aspect.
@@ -205,7 +210,7 @@ async function scoreHits(
   scope: RequestScope,
 ): Promise<readonly LineageHit[]> {
   const words = queryWords(query);
-  if (words === undefined) return selected.map((one) => ({ ...one, score: 0 }));
+  if (words === undefined) return selected.map((one) => toHit(one, 0));
   const { graph } = scope.store;
   const factsOf = urnFacts(graph);
   const isIndexed = ({ entity }: Selected) => factsOf(entity).existenceUrn === undefined;
@@ -217,7 +222,7 @@ async function scoreHits(
     const score = isIndexed(one)
       ? scores.get(graph.toUrn(one.entity))
       : scoreDocument(hitDocument(one.entity, factsOf(one.entity), scope.store));
-    if (score !== undefined) hits.push({ ...one, score });
+    if (score !== undefined) hits.push(toHit(one, score));
   });
   return hits;
 }
