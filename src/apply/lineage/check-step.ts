@@ -49,8 +49,8 @@ export function checkStep(
     const missing = findMissing(approved, readings.datasets);
     if (missing !== undefined) return conflict(missing);
     const steps = { ...NO_MUTATIONS, proposal: approved };
-    const [isWhole, { changes }] = [true, unit];
-    return readyCheck({ unit, lineage, fresh: WITHOUT_LINEAGE, steps, isWhole }, changes);
+    const ready = { unit, lineage, fresh: WITHOUT_LINEAGE, steps, isWhole: true };
+    return readyCheck(ready, unit.changes);
   }
   const fresh = planner.plan(unit.urn, reading);
   const why = findConflict(unit, fresh, readings.datasets);

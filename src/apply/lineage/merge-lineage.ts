@@ -37,13 +37,16 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
   const { downstream, aspect, target, ours } = input;
   const { fineGrainedLineages: before, ...rest } = aspect ?? {};
   const fineGrainedLineages = mergePairs(before ?? [], { downstream, target, ours });
+  let present: Marking['present'] | undefined;
   const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
     marks: target.marks,
     actor: input.stamp.actor,
-    present: (upstream) =>
-      fingerprintsByUpstream(
+    present: (upstream) => {
+      present ??= fingerprintsByUpstream(
         fineGrainedLineages.flatMap((record) => recordPairs(downstream, record)),
-      )(upstream),
+      );
+      return present(upstream);
+    },
   });
   // A list that was already empty stays. A list that lost its last record to us is removed.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;

@@ -12,6 +12,7 @@ import type { DatasetReading, LineageReading, ObservedState } from '../../model/
 import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
+import { findMultipleSpellings, unitColumns } from './column-keys.js';
 import type { Owner } from './owner.js';
 import type { UnitContext } from './planned-unit.js';
 import { recordTransform } from './record-pairs.js';
@@ -134,24 +135,13 @@ function comparablePairs(unit: DesiredUnit): readonly MarkedPair[] | undefined {
 const NEEDS_ENCODING = /[%,()\u241F]/;
 
 /** Returns true if no two columns of a dataset differ only in letter case or in their v2 types. */
-function areDistinct({ downstream }: DesiredUnit, pairs: readonly DeclaredPair[]): boolean {
-  const isPlain = (path: string) => loosePath(path) === path;
-  if (pairs.every(({ path, upstreamPath }) => isPlain(path) && isPlain(upstreamPath))) return true;
-  const spellings = new Map<string, string>();
-  const isOnly = (dataset: DatasetUrn, path: string) => {
-    const name = `${dataset} ${loosePath(path)}`;
-    const known = spellings.get(name) ?? path;
-    spellings.set(name, path);
-    return known === path;
-  };
-  return pairs.every(
-    ({ path, upstream, upstreamPath }) =>
-      isOnly(downstream, path) && isOnly(upstream, upstreamPath),
+function areDistinct(unit: DesiredUnit, pairs: readonly DeclaredPair[]): boolean {
+  const isPlain = (path: string) => simplifyFieldPath(path).toLowerCase() === path;
+  // Most units have plain names alone, which need no groups.
+  return (
+    pairs.every(({ path, upstreamPath }) => isPlain(path) && isPlain(upstreamPath)) ||
+    findMultipleSpellings(unitColumns(unit)).length === 0
   );
-}
-
-function loosePath(path: string): string {
-  return simplifyFieldPath(path).toLowerCase();
 }
 
 /**

@@ -11,7 +11,7 @@ export const rooms = [
   { folders: ['manifest', 'yaml'], lines: 5530, aim: 5000 },
   { folders: ['plan'], lines: 9310, aim: 9000 },
   { folders: ['insight'], lines: 3000 },
-  { folders: ['apply'], lines: 2840, aim: 2500 },
+  { folders: ['apply'], lines: 2845, aim: 2500 },
   { folders: ['catalog'], lines: 4320, aim: 4000 },
   { folders: ['files'], lines: 2080, aim: 2000 },
   { folders: ['import'], lines: 9360, aim: 9000 },
