@@ -1,21 +1,14 @@
 import { compareText } from '../../errors/compare-text.js';
-import { groupBy } from '../../model/group-by.js';
-import type { DatasetReading, ObservedState, Readings } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { ObservedState, Readings } from '../../model/observed-state.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type { Change, LineageChange } from '../document/change.js';
-import { type CanonicalColumns, canonicalColumns, canonicalUrn } from './canonical-columns.js';
-import { columnGraph, type LineageStates } from './column-graph.js';
+import { changedGraph } from './column-graph.js';
 import { type AssessedImpact, columnImpact } from './column-impact.js';
-import {
-  applyChanges,
-  NO_LINEAGE,
-  structuralChanges,
-  toDatasetLineage,
-} from './dataset-lineage.js';
+import { type ColumnNumbers, canonicalUrn, columnNumbers } from './column-numbers.js';
+import { structuralChanges } from './dataset-lineage.js';
 import { downstreamCounts } from './dependents.js';
 import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
-import { findRegion } from './region.js';
+import { datasetGraph, findRegion } from './region.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface ImpactInput {
@@ -49,16 +42,16 @@ export function assessImpact({
   // Without a structural change, the readings of thousands of datasets need not be traversed.
   const readings: Readings =
     structural.length === 0 ? new Map() : new Map([...surroundings.datasets, ...datasets]);
-  const region = findRegion(structural, readings);
-  const inRegion = [...readings]
-    .filter(([urn]) => region.all.has(urn))
-    .sort(([a], [b]) => compareText(a, b));
-  const canonical = canonicalColumns({ readings: inRegion.map(([, reading]) => reading), schemas });
-  const graph = columnGraph(lineageStates(structural, inRegion, canonical));
+  const edges = datasetGraph(readings, structural);
+  const region = findRegion(structural, edges);
+  const inRegion = [...readings.values()].filter(({ urn }) => region.all.has(urn));
+  const columns = columnNumbers({ readings: inRegion, schemas });
+  const touched = touchedColumns(lineage, columns);
+  const graph = changedGraph(structural, { readings, columns, edges });
   const toAddress = (column: string) => columnAddress(column, book);
-  const { columns, counts, direct, limits } = columnImpact(graph, {
+  const { counts, direct, limits, ...listed } = columnImpact(graph, {
     toAddress,
-    touched: touchedColumns(lineage, canonical),
+    touched,
     listsDirect: watches,
     maxLooks,
   });
@@ -66,7 +59,7 @@ export function assessImpact({
   const unread = findUnread(new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
   return {
     impact: {
-      columns,
+      columns: listed.columns,
       counts,
       downstream: downstreamCounts(
         region.downstream,
@@ -89,33 +82,12 @@ export function assessImpact({
 /** Finds the columns with a pair that changes only its transform or its confidence. Sorted. */
 function touchedColumns(
   changes: readonly LineageChange[],
-  canonical: CanonicalColumns,
+  columns: ColumnNumbers,
 ): readonly string[] {
   const touched = changes.flatMap((change) =>
     change.element === 'pair' && change.kind === 'update'
-      ? [canonicalUrn(change.downstreamField, canonical)]
+      ? [canonicalUrn(change.downstreamField, columns)]
       : [],
   );
   return [...new Set(touched)].sort(compareText);
-}
-
-/**
- * Collects the lineage before and after the changes, only of datasets in the region: no other
- * dataset has an influence.
- */
-function lineageStates(
-  changes: readonly LineageChange[],
-  inRegion: readonly (readonly [DatasetUrn, DatasetReading])[],
-  canonical: CanonicalColumns,
-): LineageStates {
-  const before = new Map(
-    inRegion.map(([urn, reading]) => [urn, toDatasetLineage(reading, canonical)]),
-  );
-  const after = new Map(
-    [...groupBy(changes, ({ downstream }) => downstream)].map(([urn, own]) => [
-      urn,
-      applyChanges(before.get(urn) ?? NO_LINEAGE, own, canonical),
-    ]),
-  );
-  return { before, after };
 }

@@ -1,104 +1,122 @@
+import { compareText } from '../../errors/compare-text.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type DatasetLineage, NO_LINEAGE } from './dataset-lineage.js';
-import { type Adjacency, AFTER, BEFORE, THROUGHOUT } from './traverse.js';
+import type { Readings } from '../../model/observed-state.js';
+import { type DatasetUrn, filterDatasetUrns } from '../../urn/dataset-urn.js';
+import type { LineageChange } from '../document/change.js';
+import type { ColumnNumbers } from './column-numbers.js';
+import { columnPairs } from './dataset-lineage.js';
+import { type NumberedGraph, type NumberedPair, numberedGraph } from './numbered-graph.js';
+import type { DatasetGraph } from './region.js';
+import { THROUGHOUT } from './traverse.js';
 
-/**
- * The lineage of columns before and after the changes. Columns are numbers, since a catalog has
- * hundreds of thousands of pairs.
- */
-export interface ColumnGraph {
-  /** Urns of columns. Everywhere else a column is its index in this list. */
+/** The lineage of columns before and after the changes. */
+export interface ColumnGraph extends NumberedGraph {
+  /** The canonical urn of each column, by number. */
   readonly columns: readonly string[];
-  /** From a column to the columns that it is derived from. */
-  readonly upstream: Adjacency;
-  /** From a column to the columns that are derived from it. */
-  readonly downstream: Adjacency;
+  /** The dataset of each column, by number. */
+  readonly datasets: readonly DatasetUrn[];
   /** The pairs that are added or removed. */
   readonly changed: readonly NumberedPair[];
 }
 
-export interface NumberedPair {
-  readonly downstream: number;
-  readonly upstream: number;
-  readonly times: number;
+export function columnGraph(
+  { urns, datasets }: ColumnNumbers,
+  pairs: readonly NumberedPair[],
+): ColumnGraph {
+  return {
+    columns: urns,
+    datasets,
+    changed: pairs.filter(isChanged),
+    ...numberedGraph(urns.length, pairs),
+  };
 }
 
-export interface LineageStates {
-  readonly before: ReadonlyMap<DatasetUrn, DatasetLineage>;
-  /** Only datasets that change. The others are as before. */
-  readonly after: ReadonlyMap<DatasetUrn, DatasetLineage>;
+export interface ReadLineage {
+  readonly readings: Readings;
+  readonly columns: ColumnNumbers;
+  /** The edges between all datasets, those of the changes included. */
+  readonly edges: DatasetGraph;
 }
 
 /**
- * Builds the graph. A catalog shows no path along a pair without its edge, so a pair counts only
- * while its edge exists.
- *
- * The columns have the order of the datasets and their pairs.
+ * Builds the graph of every column that the changes may affect, and of all columns that such a column
+ * is derived from. No other column can be on a path that matters. Starts from the changes, and looks
+ * at the pairs of a dataset only on the way.
  */
-export function columnGraph({ before, after }: LineageStates): ColumnGraph {
-  const numbers = new Map<string, number>();
-  const pairs: NumberedPair[] = [];
-  const toNumber = (field: string) => {
-    const known = numbers.get(field);
-    if (known !== undefined) return known;
-    numbers.set(field, numbers.size);
-    return numbers.size - 1;
+export function changedGraph(
+  changes: readonly LineageChange[],
+  { readings, columns, edges }: ReadLineage,
+): ColumnGraph {
+  const byDataset = groupBy(changes, ({ downstream }) => downstream);
+  const known = new Map<DatasetUrn, readonly NumberedPair[]>();
+  const pairsOf = (dataset: DatasetUrn) => {
+    const found = known.get(dataset);
+    if (found) return found;
+    const own = { reading: readings.get(dataset), changes: groupAt(byDataset, dataset) };
+    const pairs = columnPairs(own, columns);
+    known.set(dataset, pairs);
+    return pairs;
   };
-  for (const dataset of new Set([...before.keys(), ...after.keys()])) {
-    const was = before.get(dataset) ?? NO_LINEAGE;
-    pairs.push(...pairTimes(was, after.get(dataset) ?? was, toNumber));
-  }
-  const size = numbers.size;
-  return {
-    columns: [...numbers.keys()],
-    upstream: adjacency(size, pairs, ({ downstream, upstream }) => [downstream, upstream]),
-    downstream: adjacency(size, pairs, ({ downstream, upstream }) => [upstream, downstream]),
-    changed: pairs.filter(({ times }) => times !== THROUGHOUT),
-  };
+  const changed = [...byDataset.keys()].flatMap((dataset) => pairsOf(dataset).filter(isChanged));
+  const affected = spread(
+    changed.map(({ downstream }) => downstream),
+    {
+      columns,
+      look: (dataset) => downstreamsOf(dataset, edges).flatMap(pairsOf),
+      ends: ({ downstream, upstream }) => [upstream, downstream],
+    },
+  );
+  const needed = spread(affected, {
+    columns,
+    look: pairsOf,
+    ends: ({ downstream, upstream }) => [downstream, upstream],
+  });
+  const datasets = new Set([...needed].map((column) => itemAt(columns.datasets, column)));
+  const pairs = [...datasets]
+    .sort(compareText)
+    .flatMap(pairsOf)
+    .filter(({ downstream }) => needed.has(downstream));
+  return columnGraph(columns, pairs);
 }
 
-/** Collects each pair of columns once, whatever the transforms between them. */
-function pairTimes(
-  before: DatasetLineage,
-  after: DatasetLineage,
-  toNumber: (field: string) => number,
-): Iterable<NumberedPair> {
-  const found = new Map<string, NumberedPair>();
-  const note = ({ upstreams, pairs }: DatasetLineage, time: number) => {
-    for (const { downstreamField, upstreamField, upstream } of pairs) {
-      if (!upstreams.has(upstream) || downstreamField === upstreamField) continue;
-      const [from, to] = [toNumber(downstreamField), toNumber(upstreamField)];
-      const key = `${from} ${to}`;
-      const times = (found.get(key)?.times ?? 0) | time;
-      found.set(key, { downstream: from, upstream: to, times });
+function isChanged({ times }: NumberedPair): boolean {
+  return times !== THROUGHOUT;
+}
+
+function downstreamsOf(
+  dataset: DatasetUrn,
+  { numbers, urns, downstream: { offsets, targets } }: DatasetGraph,
+): readonly DatasetUrn[] {
+  const number = numbers.get(dataset);
+  if (number === undefined) return [];
+  const own = targets.subarray(itemAt(offsets, number), itemAt(offsets, number + 1));
+  return filterDatasetUrns(Array.from(own, (target) => itemAt(urns, target)));
+}
+
+interface Spreading {
+  readonly columns: ColumnNumbers;
+  /** Lists the pairs that may lead on from the columns of a dataset. */
+  readonly look: (dataset: DatasetUrn) => readonly NumberedPair[];
+  readonly ends: (pair: NumberedPair) => readonly [from: number, to: number];
+}
+
+/** Finds every column that pairs lead to from the starts, these included. */
+function spread(
+  starts: Iterable<number>,
+  { columns: { datasets }, look, ends }: Spreading,
+): ReadonlySet<number> {
+  const found = new Set(starts);
+  const waiting = new Set([...found].map((column) => itemAt(datasets, column)));
+  // Iterating a set includes the items that are added meanwhile, also one that was deleted before.
+  for (const dataset of waiting) {
+    waiting.delete(dataset);
+    for (const pair of look(dataset)) {
+      const [from, to] = ends(pair);
+      if (!found.has(from) || found.has(to)) continue;
+      found.add(to);
+      waiting.add(itemAt(datasets, to));
     }
-  };
-  if (before === after) note(before, THROUGHOUT);
-  else {
-    note(before, BEFORE);
-    note(after, AFTER);
   }
-  return found.values();
-}
-
-function adjacency(
-  size: number,
-  pairs: readonly NumberedPair[],
-  ends: (pair: NumberedPair) => readonly [from: number, to: number],
-): Adjacency {
-  const offsets = new Uint32Array(size + 1);
-  for (const pair of pairs) offsets[ends(pair)[0] + 1] = itemAt(offsets, ends(pair)[0] + 1) + 1;
-  for (let i = 0; i < size; i++) offsets[i + 1] = itemAt(offsets, i + 1) + itemAt(offsets, i);
-  const next = offsets.slice();
-  const targets = new Uint32Array(pairs.length);
-  const times = new Uint8Array(pairs.length);
-  for (const pair of pairs) {
-    const [from, to] = ends(pair);
-    const at = itemAt(next, from);
-    next[from] = at + 1;
-    targets[at] = to;
-    times[at] = pair.times;
-  }
-  return { offsets, targets, times };
+  return found;
 }

@@ -12,13 +12,12 @@ import {
   MAX_LISTED_COLUMNS,
   type ReRoutedPath,
 } from '../document/impact.js';
-import { datasetOfColumn } from './canonical-columns.js';
 import type { ColumnGraph } from './column-graph.js';
+import { compareColumns } from './column-numbers.js';
 import {
   type AncestorDifference,
   type ComparedColumns,
   compareAncestors,
-  compareColumns,
   type ReachedColumn,
 } from './compare-ancestors.js';
 import { pathTo, stepsTo, type Traversal } from './traverse.js';
@@ -55,7 +54,7 @@ export function columnImpact(
   const order = new Map<AffectedColumn, number>();
   const direct: DirectDifference[] = [];
   const counts = { additive: 0, narrowing: 0, reRoute: 0 };
-  const counted = { direct: 0, datasets: new Set<string | undefined>() };
+  const counted = { direct: 0, datasets: new Set<DatasetUrn>() };
   const affected = new Set<string>();
   const toUrn = (column: number) => itemAt(graph.columns, column);
   const toStep = stepByColumn(graph, toAddress);
@@ -63,7 +62,7 @@ export function columnImpact(
     const column = toUrn(reached.column);
     counts[category === 're-route' ? 'reRoute' : category] += 1;
     affected.add(column);
-    counted.datasets.add(datasetOfColumn(column));
+    counted.datasets.add(itemAt(graph.datasets, reached.column));
     if (reached.distance === 0) counted.direct += 1;
   };
   const compared = compareAncestors(graph, {

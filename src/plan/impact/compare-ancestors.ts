@@ -1,6 +1,6 @@
-import { compareText } from '../../errors/compare-text.js';
 import { itemAt } from '../../model/item-at.js';
 import type { ColumnGraph } from './column-graph.js';
+import { compareColumns } from './column-numbers.js';
 import {
   AFTER,
   BEFORE,
@@ -118,11 +118,6 @@ function affectedColumns({ columns, downstream, changed }: ColumnGraph): readonl
 function isNewlyDerived({ upstream: { offsets, times } }: ColumnGraph, column: number): boolean {
   const own = times.subarray(itemAt(offsets, column), itemAt(offsets, column + 1));
   return own.length > 0 && own.every((time) => time === AFTER);
-}
-
-/** Orders columns by urn. */
-export function compareColumns(columns: readonly string[], a: number, b: number): number {
-  return compareText(itemAt(columns, a), itemAt(columns, b));
 }
 
 /**

@@ -1,90 +1,90 @@
+import { itemAt } from '../../model/item-at.js';
 import type { DatasetReading } from '../../model/observed-state.js';
-import { sortByText } from '../../model/sort-by-text.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type Change, type LineageChange, pairId } from '../document/change.js';
+import type { Change, LineageChange } from '../document/change.js';
 import { storedRecords, storedUpstreams } from '../unit/stored-lineage.js';
-import { type CanonicalColumns, canonicalUrn } from './canonical-columns.js';
+import { type ColumnNumbers, compareColumns } from './column-numbers.js';
+import type { NumberedPair } from './numbered-graph.js';
+import { AFTER, BEFORE, THROUGHOUT } from './traverse.js';
+
+/** The lineage of one dataset, by any writer, and the changes of it. */
+export interface DatasetLineage {
+  /** Undefined for a dataset that was not read. */
+  readonly reading: DatasetReading | undefined;
+  readonly changes: readonly LineageChange[];
+}
 
 /**
- * The upstreams of one dataset and of its columns, by any writer. It holds only what ancestors
- * depend on.
+ * Lists the column pairs of a dataset before and after its changes, each once, whatever the
+ * transforms between its columns. A catalog shows no path along a pair without its edge, so a pair
+ * exists only while its edge does.
  */
-export interface DatasetLineage {
-  readonly upstreams: ReadonlySet<string>;
-  readonly pairs: readonly LineagePair[];
+export function columnPairs(
+  { reading, changes }: DatasetLineage,
+  columns: ColumnNumbers,
+): readonly NumberedPair[] {
+  const edges = new Map<string, number>();
+  const pairs = new Map<string, NumberedPair>();
+  if (reading) {
+    for (const upstream of storedUpstreams(reading)) edges.set(upstream, THROUGHOUT);
+    for (const pair of storedPairs(reading, columns)) pairs.set(pairKey(pair), pair);
+  }
+  for (const change of changes) {
+    if (change.element === 'edge') {
+      edges.set(change.upstream, timesAfter(change, edges.get(change.upstream)));
+      continue;
+    }
+    const downstream = columns.numberOf(change.downstreamField);
+    const upstream = columns.numberOf(change.upstreamField);
+    if (downstream === undefined || upstream === undefined) continue;
+    const key = pairKey({ downstream, upstream });
+    pairs.set(key, { downstream, upstream, times: timesAfter(change, pairs.get(key)?.times) });
+  }
+  return [...pairs.values()].flatMap(({ downstream, upstream, times: own }) => {
+    const times = own & (edges.get(itemAt(columns.datasets, upstream)) ?? 0);
+    return times === 0 || downstream === upstream ? [] : [{ downstream, upstream, times }];
+  });
 }
 
-/** Two columns, each by its canonical urn. */
-export interface LineagePair {
-  readonly downstreamField: string;
-  readonly upstreamField: string;
-  readonly upstream: DatasetUrn;
+function timesAfter({ after }: LineageChange, before = 0): number {
+  return after ? before | AFTER : before & BEFORE;
 }
 
-export const NO_LINEAGE: DatasetLineage = { upstreams: new Set(), pairs: [] };
+function pairKey({ downstream, upstream }: Pick<NumberedPair, 'downstream' | 'upstream'>): string {
+  return `${downstream} ${upstream}`;
+}
 
-/** Converts a reading. Skips records that do not lead from columns to columns. */
-export function toDatasetLineage(
-  reading: DatasetReading,
-  canonical: CanonicalColumns,
-): DatasetLineage {
-  const pairs = storedRecords(reading).flatMap((record) =>
-    recordPairs(reading.urn, record, canonical),
-  );
-  // The order of the records has no meaning, so no answer may depend on it.
-  return {
-    upstreams: new Set(storedUpstreams(reading)),
-    pairs: sortByText(pairs, pairId),
-  };
+/**
+ * Lists the pairs that a reading shows. Skips records that do not lead from columns to columns. The
+ * order of the records has no meaning, so no answer may depend on it.
+ */
+function storedPairs(reading: DatasetReading, columns: ColumnNumbers): readonly NumberedPair[] {
+  const { urns } = columns;
+  return storedRecords(reading)
+    .flatMap((record) => recordPairs(reading.urn, record, columns))
+    .sort(
+      (a, b) =>
+        compareColumns(urns, a.downstream, b.downstream) ||
+        compareColumns(urns, a.upstream, b.upstream),
+    );
 }
 
 function recordPairs(
   dataset: DatasetUrn,
-  record: FineGrainedRecord,
-  canonical: CanonicalColumns,
-): readonly LineagePair[] {
-  const { upstreamType, upstreams = [], downstreams = [] } = record;
+  { upstreamType, upstreams = [], downstreams = [] }: FineGrainedRecord,
+  { numberOf, datasets }: ColumnNumbers,
+): readonly NumberedPair[] {
   if (upstreamType !== 'FIELD_SET') return [];
   const own = downstreams.flatMap((field) => {
-    const column = canonical(field);
-    return column?.dataset === dataset ? [column.urn] : [];
+    const column = numberOf(field);
+    return column !== undefined && datasets[column] === dataset ? [column] : [];
   });
   return upstreams.flatMap((field) => {
-    const upstream = canonical(field);
-    if (!upstream) return [];
-    return own.map((downstreamField) => ({
-      downstreamField,
-      upstreamField: upstream.urn,
-      upstream: upstream.dataset,
-    }));
+    const upstream = numberOf(field);
+    if (upstream === undefined) return [];
+    return own.map((downstream) => ({ downstream, upstream, times: THROUGHOUT }));
   });
-}
-
-/** Applies the structural changes of one dataset to its lineage. */
-export function applyChanges(
-  before: DatasetLineage,
-  changes: readonly LineageChange[],
-  canonical: CanonicalColumns,
-): DatasetLineage {
-  const upstreams = new Set(before.upstreams);
-  const pairs = new Map(before.pairs.map((pair) => [pairId(pair), pair]));
-  for (const change of changes) {
-    if (change.element === 'edge') {
-      if (change.after) upstreams.add(change.upstream);
-      else upstreams.delete(change.upstream);
-      continue;
-    }
-    const toUrn = (field: string) => canonicalUrn(field, canonical);
-    const pair = {
-      downstreamField: toUrn(change.downstreamField),
-      upstreamField: toUrn(change.upstreamField),
-      upstream: change.upstream,
-    };
-    if (change.after) pairs.set(pairId(pair), pair);
-    else pairs.delete(pairId(pair));
-  }
-  return { upstreams, pairs: [...pairs.values()] };
 }
 
 /**

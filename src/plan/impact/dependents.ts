@@ -12,14 +12,9 @@ import type {
   DownstreamCount,
   ImpactOrigin,
 } from '../document/impact.js';
-import {
-  type CanonicalColumns,
-  canonicalColumns,
-  canonicalUrn,
-  datasetOfColumn,
-} from './canonical-columns.js';
 import { type ColumnGraph, columnGraph } from './column-graph.js';
-import { toDatasetLineage } from './dataset-lineage.js';
+import { canonicalUrn, columnNumbers } from './column-numbers.js';
+import { columnPairs } from './dataset-lineage.js';
 import { findUnread, hiddenPaths, searchLimit, sortLimits, unreadLimit } from './impact-limits.js';
 import { reachDownstream } from './region.js';
 import { newTraversal, pathTo, stepsTo, THROUGHOUT, traverse } from './traverse.js';
@@ -35,16 +30,18 @@ export function findDependents(
   origin: ImpactOrigin,
   { readings, search, book }: DependentsInput,
 ): Dependents {
-  const reached = reachDownstream([origin.dataset], readings);
-  const canonical = canonicalColumns({ readings: readings.values(), schemas: new Map() });
+  const reached = reachDownstream(origin.dataset, readings);
+  const numbers = columnNumbers({ readings: readings.values(), schemas: new Map() });
   const { column } = origin;
-  const source = { ...origin, column: column === null ? null : canonicalUrn(column, canonical) };
-  const columns = dependentColumns(
-    source,
-    dependentsGraph(new Set(reached.keys()), readings, canonical),
-    book,
+  const source = { ...origin, column: column === null ? null : canonicalUrn(column, numbers) };
+  const pairs = [...readings.values()]
+    .filter(({ urn }) => reached.has(urn))
+    .flatMap((reading) => columnPairs({ reading, changes: [] }, numbers));
+  const columns = dependentColumns(source, columnGraph(numbers, pairs), book);
+  const byDataset = groupBy(
+    columns,
+    (one) => numbers.datasets[Number(numbers.numberOf(one.column))],
   );
-  const byDataset = groupBy(columns, ({ column }) => datasetOfColumn(column));
   const datasets = [...reached].flatMap(([text, distance]): readonly DependentDataset[] => {
     const urn = asDatasetUrn(text);
     if (!urn.ok || distance === 0) return [];
@@ -72,25 +69,14 @@ export function findDependents(
   };
 }
 
-function dependentsGraph(
-  datasets: ReadonlySet<string>,
-  readings: Readings,
-  canonical: CanonicalColumns,
-): ColumnGraph {
-  const lineage = [...readings.values()]
-    .filter(({ urn }) => datasets.has(urn))
-    .map((reading) => [reading.urn, toDatasetLineage(reading, canonical)] as const);
-  return columnGraph({ before: new Map(lineage), after: new Map() });
-}
-
 function dependentColumns(
   { dataset, column }: ImpactOrigin,
   graph: ColumnGraph,
   book: AddressBook,
 ): readonly DependentColumn[] {
-  const { columns, downstream } = graph;
+  const { columns, datasets, downstream } = graph;
   const starts = [...columns.keys()].filter((i) =>
-    column === null ? datasetOfColumn(itemAt(columns, i)) === dataset : columns[i] === column,
+    column === null ? datasets[i] === dataset : columns[i] === column,
   );
   const traversal = newTraversal(columns.length);
   traverse({ adjacency: downstream, starts, times: THROUGHOUT }, traversal);

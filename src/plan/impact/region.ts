@@ -1,13 +1,44 @@
-import { countSteps } from '../../model/count-steps.js';
+import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { LineageChange } from '../document/change.js';
 import { storedUpstreams } from '../unit/stored-lineage.js';
+import { type NumberedGraph, type NumberedPair, numberedGraph } from './numbered-graph.js';
+import { newTraversal, stepsTo, THROUGHOUT, traverse } from './traverse.js';
 
-/**
- * The datasets that changes may affect, and the datasets that are needed to compute the effect.
- * Foreign records may add urns that are not datasets.
- */
+/** The edges between datasets. Foreign records may add urns that are not datasets. */
+export interface DatasetGraph extends NumberedGraph {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The urn of each dataset, by number. */
+  readonly urns: readonly string[];
+}
+
+/** Builds the graph of all readings, with both the added and the removed edges of the changes. */
+export function datasetGraph(
+  readings: Readings,
+  changes: readonly LineageChange[] = [],
+): DatasetGraph {
+  const numbers = new Map<string, number>();
+  const edges: NumberedPair[] = [];
+  const toNumber = (urn: string) => {
+    const known = numbers.get(urn);
+    if (known !== undefined) return known;
+    numbers.set(urn, numbers.size);
+    return numbers.size - 1;
+  };
+  for (const [urn, reading] of readings) {
+    const downstream = toNumber(urn);
+    for (const upstream of storedUpstreams(reading))
+      edges.push({ downstream, upstream: toNumber(upstream), times: THROUGHOUT });
+  }
+  for (const change of changes) {
+    const [downstream, upstream] = [toNumber(change.downstream), toNumber(change.upstream)];
+    if (change.element === 'edge') edges.push({ downstream, upstream, times: THROUGHOUT });
+  }
+  return { numbers, urns: [...numbers.keys()], ...numberedGraph(numbers.size, edges) };
+}
+
+/** The datasets that changes may affect, and the datasets that are needed to compute the effect. */
 export interface Region {
   /** The changed datasets and everything downstream of them, before or after. */
   readonly downstream: ReadonlySet<string>;
@@ -20,19 +51,27 @@ export interface Region {
   readonly all: ReadonlySet<string>;
 }
 
-/** Finds the region of some changes, as far as the readings go. */
-export function findRegion(changes: readonly LineageChange[], readings: Readings): Region {
-  const upstreams = upstreamIndex(changes, readings);
-  const downstreams = invert(upstreams);
-  const downstream = closure(
+/**
+ * Finds the region of some changes, as far as the readings go.
+ *
+ * @param graph the graph of the readings and of these changes
+ */
+export function findRegion(changes: readonly LineageChange[], graph: DatasetGraph): Region {
+  const reach = stepCounter(graph);
+  const downstream = reach(
+    'downstream',
     changes.map((change) => change.downstream),
-    downstreams,
   );
-  const sources = closure(
+  const sources = reach(
+    'upstream',
     changes.map((change) => change.upstream),
-    upstreams,
   );
-  return { downstream, sources, all: closure([...downstream, ...sources], upstreams) };
+  const all = reach('upstream', [...downstream.keys(), ...sources.keys()]);
+  return {
+    downstream: new Set(downstream.keys()),
+    sources: new Set(sources.keys()),
+    all: new Set(all.keys()),
+  };
 }
 
 /**
@@ -44,13 +83,12 @@ export function searchRoots(
   changes: readonly LineageChange[],
   readings: Readings,
 ): readonly DatasetUrn[] {
-  const downstreams = invert(upstreamIndex([], readings));
+  const reach = stepCounter(datasetGraph(readings));
   const covered = new Set<string>();
   const roots = new Set<DatasetUrn>();
   for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
     if (covered.has(urn)) continue;
-    const below = closure([urn], downstreams);
-    for (const one of below) {
+    for (const one of reach('downstream', [urn]).keys()) {
       roots.delete(one as DatasetUrn);
       covered.add(one);
     }
@@ -59,44 +97,29 @@ export function searchRoots(
   return [...roots];
 }
 
-/**
- * Counts the edges to each dataset downstream of the starts, the starts included. Nearest first.
- */
+/** Counts the edges to each dataset downstream of the start, which is included. Nearest first. */
 export function reachDownstream(
-  starts: readonly string[],
+  start: DatasetUrn,
   readings: Readings,
 ): ReadonlyMap<string, number> {
-  return countSteps(starts, invert(upstreamIndex([], readings)));
+  return stepCounter(datasetGraph(readings))('downstream', [start]);
 }
 
-type EdgeIndex = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Collects the upstreams of each dataset, with both the added and the removed edges. */
-function upstreamIndex(changes: readonly LineageChange[], readings: Readings): EdgeIndex {
-  const upstreams = new Map<string, Set<string>>();
-  for (const [urn, reading] of readings) {
-    if (reading.kind === 'present') upstreams.set(urn, new Set(storedUpstreams(reading)));
-  }
-  for (const { downstream, upstream } of changes) {
-    const known = upstreams.get(downstream);
-    if (known) known.add(upstream);
-    else upstreams.set(downstream, new Set([upstream]));
-  }
-  return upstreams;
-}
-
-function invert(neighbors: EdgeIndex): EdgeIndex {
-  const others = new Map<string, Set<string>>();
-  for (const [one, those] of neighbors) {
-    for (const other of those) {
-      const known = others.get(other);
-      if (known) known.add(one);
-      else others.set(other, new Set([one]));
-    }
-  }
-  return others;
-}
-
-function closure(starts: Iterable<string>, neighbors: EdgeIndex): ReadonlySet<string> {
-  return new Set(countSteps(starts, neighbors).keys());
+/**
+ * Returns a function that counts the edges from the nearest start to each dataset on the way, the
+ * starts included. Nearest first.
+ */
+function stepCounter(
+  graph: DatasetGraph,
+): (way: keyof NumberedGraph, starts: Iterable<string>) => ReadonlyMap<string, number> {
+  const { numbers, urns } = graph;
+  const traversal = newTraversal(urns.length);
+  return (way, starts) => {
+    const known = [...starts].flatMap((urn) => numbers.get(urn) ?? []);
+    traverse({ adjacency: graph[way], starts: known, times: 0 }, traversal);
+    const found = traversal.visited.subarray(0, traversal.count);
+    return new Map(
+      Array.from(found, (dataset) => [itemAt(urns, dataset), stepsTo(traversal, dataset)]),
+    );
+  };
 }

@@ -4,7 +4,7 @@ import type { Change, LineageChange } from '../../plan/document/change.js';
 import type { ImpactLimit } from '../../plan/document/impact.js';
 import { structuralChanges } from '../../plan/impact/dataset-lineage.js';
 import { searchLimit } from '../../plan/impact/impact-limits.js';
-import { findRegion, searchRoots } from '../../plan/impact/region.js';
+import { datasetGraph, findRegion, type Region, searchRoots } from '../../plan/impact/region.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
 import { type DatasetUrn, filterDatasetUrns } from '../../urn/dataset-urn.js';
 import { MAX_LINEAGE_STEPS } from './request-limits.js';
@@ -32,9 +32,7 @@ export async function readSurroundings(request: SurroundingsRequest): Promise<Su
   const { found, limits } = await searchAround(structural, datasets, reader);
   const { around, cut } = await readAround(structural, { datasets, reader, found });
   const classified =
-    watched.length === 0
-      ? []
-      : filterDatasetUrns(findRegion(structural, new Map([...around, ...datasets])).sources);
+    watched.length === 0 ? [] : filterDatasetUrns(regionOf(structural, around, datasets).sources);
   const classifications = await reader.readClassifications(classified);
   note?.(
     `catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`,
@@ -77,7 +75,7 @@ async function readAround(
 ): Promise<{ readonly around: Readings; readonly cut: readonly ImpactLimit[] }> {
   const around = new Map<DatasetUrn, DatasetReading>();
   for (let step = 0; ; step++) {
-    const { all } = findRegion(changes, new Map([...around, ...datasets]));
+    const { all } = regionOf(changes, around, datasets);
     const missing = filterDatasetUrns(new Set([...found.map(({ urn }) => urn), ...all])).filter(
       (urn) => !datasets.has(urn) && !around.has(urn),
     );
@@ -88,4 +86,8 @@ async function readAround(
     }
     for (const [urn, reading] of await reader.readDatasets(missing)) around.set(urn, reading);
   }
+}
+
+function regionOf(changes: readonly LineageChange[], around: Readings, datasets: Readings): Region {
+  return findRegion(changes, datasetGraph(new Map([...around, ...datasets]), changes));
 }

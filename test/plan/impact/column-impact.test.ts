@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LISTED_COLUMNS } from '../../../src/plan/document/impact.js';
-import { columnGraph } from '../../../src/plan/impact/column-graph.js';
 import { columnImpact } from '../../../src/plan/impact/column-impact.js';
-import { lineageFrom, type PairOfNames } from '../../support/plan/impact-graphs.js';
+import { graphOf, type PairOfNames } from '../../support/plan/impact-graphs.js';
 
 const SIZE = MAX_LISTED_COLUMNS + 20;
 
@@ -12,13 +11,7 @@ const pairs = Array.from({ length: SIZE }, (_, i): PairOfNames => [`mart.c${i}`,
 const chain: readonly PairOfNames[] = [['raw.c0', 'source.c0'], ...pairs];
 
 function impactOf(before: readonly PairOfNames[], after: readonly PairOfNames[]) {
-  const [was, is] = [lineageFrom(before), lineageFrom(after)];
-  const nothing = { upstreams: new Set<string>(), pairs: [] };
-  const changed = [...was.keys(), ...is.keys()];
-  const graph = columnGraph({
-    before: was,
-    after: new Map(changed.map((urn) => [urn, is.get(urn) ?? nothing])),
-  });
+  const graph = graphOf({ before, after });
   return (listsDirect: boolean) =>
     columnImpact(graph, { toAddress: (urn) => urn, touched: [], listsDirect });
 }

@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AffectedColumn, ColumnPath } from '../../../src/plan/document/impact.js';
-import { columnGraph } from '../../../src/plan/impact/column-graph.js';
 import { columnImpact } from '../../../src/plan/impact/column-impact.js';
 import {
   type AncestorDifference,
   compareAncestors,
 } from '../../../src/plan/impact/compare-ancestors.js';
-import type { DatasetLineage } from '../../../src/plan/impact/dataset-lineage.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { campaignRuns } from '../../campaigns/campaign.js';
 import { fieldOf } from '../../support/model/lineage-builders.js';
 import {
+  graphOf,
   type ImpactGraph,
   impactGraphs,
-  lineageFrom,
   type NaiveDifference,
   naiveDifferences,
 } from '../../support/plan/impact-graphs.js';
@@ -56,7 +53,7 @@ describe(`what columns gain and lose (${RUNS} graphs)`, () => {
   it('is only a gain for the columns of which nothing but a gain is counted', () => {
     fc.assert(
       fc.property(impactGraphs, (graph) => {
-        const numbered = columnGraph(statesOf(graph));
+        const numbered = graphOf(graph);
         const counted: string[] = [];
         compareAncestors(numbered, {
           report: () => undefined,
@@ -94,15 +91,8 @@ function inUrns({ gains, loses, reRouted }: NaiveDifference): NaiveDifference {
   return { gains: urns(gains), loses: urns(loses), reRouted: urns(reRouted) };
 }
 
-function statesOf({ before, after }: ImpactGraph) {
-  const [was, is] = [lineageFrom(before), lineageFrom(after)];
-  const nothing: DatasetLineage = { upstreams: new Set(), pairs: [] };
-  const changed: readonly DatasetUrn[] = [...new Set([...was.keys(), ...is.keys()])];
-  return { before: was, after: new Map(changed.map((urn) => [urn, is.get(urn) ?? nothing])) };
-}
-
 function differences(graph: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
-  const numbered = columnGraph(statesOf(graph));
+  const numbered = graphOf(graph);
   const found = new Map<string, NaiveDifference>();
   const report = ({ column: number, gains, loses, reRouted }: AncestorDifference) => {
     const urns = (columns: readonly number[]) =>
@@ -118,7 +108,7 @@ function differences(graph: ImpactGraph): ReadonlyMap<string, NaiveDifference> {
 }
 
 function impactOf(graph: ImpactGraph) {
-  return columnImpact(columnGraph(statesOf(graph)), {
+  return columnImpact(graphOf(graph), {
     toAddress: (urn) => urn,
     touched: [],
     listsDirect: true,

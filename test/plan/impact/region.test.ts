@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Readings } from '../../../src/model/observed-state.js';
 import type { LineageChange } from '../../../src/plan/document/change.js';
-import { findRegion, reachDownstream, searchRoots } from '../../../src/plan/impact/region.js';
+import {
+  datasetGraph,
+  findRegion,
+  type Region,
+  reachDownstream,
+  searchRoots,
+} from '../../../src/plan/impact/region.js';
 import { lineageOf, observe, present, unknown, urnOf } from '../../support/model/state-builders.js';
+import { changeOf } from '../../support/plan/impact-graphs.js';
 
 /** The chain `a` -> `b` -> `c` -> `x`. */
 const readings: Readings = observe(
@@ -13,17 +20,11 @@ const readings: Readings = observe(
 ).datasets;
 
 function edge(downstream: string, upstream: string): LineageChange {
-  const ends = { downstream: urnOf(downstream), upstream: urnOf(upstream) };
-  return {
-    element: 'edge',
-    kind: 'create',
-    address: '',
-    reason: 'missing',
-    ...ends,
-    place: null,
-    before: null,
-    after: null,
-  };
+  return changeOf('edge', 'create', [downstream, upstream]);
+}
+
+function regionOf(...changes: readonly LineageChange[]): Region {
+  return findRegion(changes, datasetGraph(readings, changes));
 }
 
 function names(urns: Iterable<string>): readonly string[] {
@@ -32,18 +33,15 @@ function names(urns: Iterable<string>): readonly string[] {
 
 describe('the region of changes', () => {
   it('contains the downstreams of the changes, the upstreams of their sources, and the upstreams of all of them', () => {
-    const { downstream, sources, all } = findRegion([edge('b', 'z')], readings);
+    const { downstream, sources, all } = regionOf(edge('b', 'z'));
     expect(names(downstream)).toEqual(['b', 'c', 'x']);
     expect(names(sources)).toEqual(['z']);
     expect(names(all)).toEqual(['a', 'b', 'c', 'x', 'z']);
   });
 
   it('follows created edges, also those of unknown datasets', () => {
-    expect(names(findRegion([edge('z', 'c'), edge('y', 'z')], readings).downstream)).toEqual([
-      'y',
-      'z',
-    ]);
-    expect(names(findRegion([edge('a', 'z'), edge('a', 'y')], readings).downstream)).toEqual([
+    expect(names(regionOf(edge('z', 'c'), edge('y', 'z')).downstream)).toEqual(['y', 'z']);
+    expect(names(regionOf(edge('a', 'z'), edge('a', 'y')).downstream)).toEqual([
       'a',
       'b',
       'c',
@@ -74,7 +72,7 @@ describe('the roots of the search', () => {
 
 describe('the distance downstream', () => {
   it('counts edges on the shortest path', () => {
-    expect([...reachDownstream([urnOf('a')], readings)]).toEqual([
+    expect([...reachDownstream(urnOf('a'), readings)]).toEqual([
       [urnOf('a'), 0],
       [urnOf('b'), 1],
       [urnOf('c'), 2],
@@ -84,6 +82,6 @@ describe('the distance downstream', () => {
 
   it('is finite in a ring', () => {
     const ring = observe(present('a', lineageOf('b')), present('b', lineageOf('a'))).datasets;
-    expect(names(reachDownstream([urnOf('a')], ring).keys())).toEqual(['a', 'b']);
+    expect(names(reachDownstream(urnOf('a'), ring).keys())).toEqual(['a', 'b']);
   });
 });

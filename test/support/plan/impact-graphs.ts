@@ -1,45 +1,83 @@
 import fc from 'fast-check';
-import type { DatasetLineage, LineagePair } from '../../../src/plan/impact/dataset-lineage.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
-import { fieldOf } from '../model/lineage-builders.js';
-import { urnOf } from '../model/state-builders.js';
+import { groupBy } from '../../../src/model/group-by.js';
+import type { DatasetReading } from '../../../src/model/observed-state.js';
+import type { LineageChange } from '../../../src/plan/document/change.js';
+import { type ColumnGraph, changedGraph } from '../../../src/plan/impact/column-graph.js';
+import { columnNumbers } from '../../../src/plan/impact/column-numbers.js';
+import { datasetGraph } from '../../../src/plan/impact/region.js';
+import { columnRecord, fieldOf, withRecords } from '../model/lineage-builders.js';
+import { lineageOf, observe, present, urnOf } from '../model/state-builders.js';
 
 /** Column x of dataset b is derived from column y of a: `['b.x', 'a.y']`. */
 export type PairOfNames = readonly [downstream: string, upstream: string];
 
-/**
- * The lineage of each dataset that has any. Each pair has its edge, except for the given pairs
- * without one.
- */
-export function lineageFrom(
-  pairs: readonly PairOfNames[],
-  { withoutEdge = [] }: { readonly withoutEdge?: readonly PairOfNames[] } = {},
-): ReadonlyMap<DatasetUrn, DatasetLineage> {
-  const lineage = new Map<DatasetUrn, { upstreams: Set<string>; pairs: LineagePair[] }>();
-  for (const [downstream, upstream] of pairs) {
-    const of = urnOf(downstream.split('.')[0] ?? '');
-    const from = urnOf(upstream.split('.')[0] ?? '');
-    const own = lineage.get(of) ?? { upstreams: new Set(), pairs: [] };
-    lineage.set(of, own);
-    const fields = {
-      downstreamField: fieldOf(downstream),
-      upstreamField: fieldOf(upstream),
-      upstream: from,
-    };
-    own.pairs.push(fields);
-    own.upstreams.add(from);
-  }
-  for (const [downstream, upstream] of withoutEdge) {
-    lineage
-      .get(urnOf(downstream.split('.')[0] ?? ''))
-      ?.upstreams.delete(urnOf(upstream.split('.')[0] ?? ''));
-  }
-  return lineage;
-}
-
 export interface ImpactGraph {
   readonly before: readonly PairOfNames[];
   readonly after: readonly PairOfNames[];
+}
+
+/** The columns around the changes that lead from the one state to the other. */
+export function graphOf({ before, after }: ImpactGraph): ColumnGraph {
+  const { datasets: readings } = observe(...readingsOf(before));
+  const [was, is] = [edgesOf(before), edgesOf(after)];
+  const changes = [
+    ...without(is, was).map((ends) => changeOf('edge', 'create', ends)),
+    ...without(was, is).map((ends) => changeOf('edge', 'delete', ends)),
+    ...without(after, before).map((ends) => changeOf('pair', 'create', ends)),
+    ...without(before, after).map((ends) => changeOf('pair', 'delete', ends)),
+  ];
+  const columns = columnNumbers({ readings: readings.values(), schemas: new Map() });
+  return changedGraph(changes, { readings, columns, edges: datasetGraph(readings, changes) });
+}
+
+/** The change of an edge between two datasets, or of a pair of two columns. */
+export function changeOf(
+  element: 'edge' | 'pair',
+  kind: 'create' | 'delete',
+  [downstream, upstream]: PairOfNames,
+): LineageChange {
+  const edge = { type: 'TRANSFORMED', owned: true, protected: false };
+  const pair = { transform: null, confidence: 1, owned: true };
+  const value = <Value>(own: Value) => ({
+    before: kind === 'create' ? null : own,
+    after: kind === 'create' ? own : null,
+  });
+  const facts = {
+    kind,
+    address: '',
+    reason: 'missing',
+    downstream: urnOf(datasetOf(downstream)),
+    upstream: urnOf(datasetOf(upstream)),
+    place: null,
+  } as const;
+  const fields = () => ({ downstreamField: fieldOf(downstream), upstreamField: fieldOf(upstream) });
+  return element === 'edge'
+    ? { element, ...facts, ...value(edge) }
+    : { element, ...facts, ...fields(), ...value(pair) };
+}
+
+function without(
+  pairs: readonly PairOfNames[],
+  others: readonly PairOfNames[],
+): readonly PairOfNames[] {
+  const known = new Set(others.map(String));
+  return pairs.filter((pair) => !known.has(String(pair)));
+}
+
+function datasetOf(name: string): string {
+  return name.split('.')[0] ?? '';
+}
+
+function edgesOf(pairs: readonly PairOfNames[]): readonly PairOfNames[] {
+  return unique(pairs.map(([one, other]) => [datasetOf(one), datasetOf(other)]));
+}
+
+function readingsOf(pairs: readonly PairOfNames[]): readonly DatasetReading[] {
+  return [...groupBy(pairs, ([downstream]) => datasetOf(downstream))].map(([dataset, own]) => {
+    const upstreams = edgesOf(own).map(([, upstream]) => upstream);
+    const records = own.map(([downstream, upstream]) => columnRecord(downstream, [upstream]));
+    return present(dataset, withRecords(lineageOf(...upstreams), ...records));
+  });
 }
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((dataset) =>

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
-import {
-  canonicalColumns,
-  canonicalUrn,
-  datasetOfColumn,
-} from '../../../src/plan/impact/canonical-columns.js';
+import { canonicalUrn, columnNumbers } from '../../../src/plan/impact/column-numbers.js';
 import {
   columnRecord,
   fieldOf,
@@ -39,7 +35,7 @@ interface Known {
 /** The single canonical path of a column of `raw`. */
 function pathOf(column: string, { readings = [], schema }: Known): string {
   const schemas = new Map(schema === undefined ? [] : [[urnOf('raw'), schema]]);
-  const urn = canonicalUrn(fieldOf(`raw.${column}`), canonicalColumns({ readings, schemas }));
+  const urn = canonicalUrn(fieldOf(`raw.${column}`), columnNumbers({ readings, schemas }));
   return decodeURIComponent(urn.slice(urn.lastIndexOf('),') + 2, -1));
 }
 
@@ -76,14 +72,14 @@ describe('a column of a graph', () => {
       'orders',
       withRecords(lineageOf(), { ...columnRecord('orders.a', []), upstreams: [odd] }),
     );
-    const canonical = canonicalColumns({ readings: [reading], schemas: new Map() });
-    expect([
-      canonical(odd),
-      canonical(odd),
-      canonicalUrn(odd, canonical),
-      datasetOfColumn(odd),
-    ]).toEqual([undefined, undefined, odd, undefined]);
-    expect(datasetOfColumn(fieldOf('raw.a'))).toBe(urnOf('raw'));
+    const numbers = columnNumbers({ readings: [reading], schemas: new Map() });
+    expect([numbers.numberOf(odd), numbers.numberOf(odd), canonicalUrn(odd, numbers)]).toEqual([
+      undefined,
+      undefined,
+      odd,
+    ]);
+    const number = Number(numbers.numberOf(fieldOf('raw.a')));
+    expect(numbers.datasets[number]).toBe(urnOf('raw'));
   });
 });
 

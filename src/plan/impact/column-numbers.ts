@@ -1,0 +1,141 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { DesiredUnit } from '../../model/desired-state.js';
+import { itemAt } from '../../model/item-at.js';
+import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
+import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
+import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { explicitMappings, storedRecords } from '../unit/stored-lineage.js';
+
+/**
+ * Gives each column one number, whatever its spelling. Without this, a graph falls apart where one
+ * writer uses v1 field paths and another v2.
+ */
+export interface ColumnNumbers {
+  /** Returns the number of the dataset column that an urn means. Undefined for any other urn. */
+  readonly numberOf: (field: string) => number | undefined;
+  /** The canonical urn of each column, by number: the same for every spelling of the column. */
+  readonly urns: readonly string[];
+  /** The dataset of each column, by number. */
+  readonly datasets: readonly DatasetUrn[];
+}
+
+export interface KnownSpellings {
+  readonly readings: Iterable<DatasetReading>;
+  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+}
+
+/**
+ * Numbers columns as they are asked for. The schema decides about the canonical urn if one was read.
+ * Otherwise a v2 path becomes its simplified form, unless two v2 paths share that form.
+ *
+ * Parses each urn once: a column is in as many records as columns are derived from it.
+ */
+export function columnNumbers({ readings, schemas }: KnownSpellings): ColumnNumbers {
+  const shared = sharedNames(readings);
+  const spelled = new Map<string, number | undefined>();
+  const canonical = new Map<string, number>();
+  const urns: string[] = [];
+  const datasets: DatasetUrn[] = [];
+  const findNumber = (field: string): number | undefined => {
+    const column = findCanonical(field, schemas, shared);
+    if (column === undefined) return undefined;
+    const known = canonical.get(column.urn);
+    if (known !== undefined) return known;
+    canonical.set(column.urn, urns.length);
+    datasets.push(column.dataset);
+    return urns.push(column.urn) - 1;
+  };
+  const numberOf = (field: string): number | undefined => {
+    if (spelled.has(field)) return spelled.get(field);
+    const number = findNumber(field);
+    spelled.set(field, number);
+    return number;
+  };
+  return { numberOf, urns, datasets };
+}
+
+/** Returns the canonical urn of a dataset column. Returns any other field unchanged. */
+export function canonicalUrn(field: string, { numberOf, urns }: ColumnNumbers): string {
+  const number = numberOf(field);
+  return number === undefined ? field : itemAt(urns, number);
+}
+
+/** Orders columns by urn. */
+export function compareColumns(urns: readonly string[], a: number, b: number): number {
+  return compareText(itemAt(urns, a), itemAt(urns, b));
+}
+
+interface Column {
+  readonly dataset: DatasetUrn;
+  readonly urn: string;
+}
+
+function findCanonical(
+  field: string,
+  schemas: KnownSpellings['schemas'],
+  shared: ReadonlySet<string>,
+): Column | undefined {
+  const parsed = parseSchemaFieldUrn(field);
+  if (!parsed.ok) return undefined;
+  const { dataset, fieldPath } = parsed.value;
+  const schema = schemas.get(dataset) ?? null;
+  const match = schema === null ? undefined : matchColumn(fieldPath, schema);
+  if (schema !== null && match?.kind === 'found')
+    return { dataset, urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, 'simple')) };
+  const name = simplifyFieldPath(fieldPath);
+  return {
+    dataset,
+    urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name),
+  };
+}
+
+/** Finds the simplified paths that several v2 paths of a dataset share. */
+function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
+  const paths = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { dataset, fieldPath } of versionedColumns(readings)) {
+    const key = nameKey(dataset, simplifyFieldPath(fieldPath));
+    if ((paths.get(key) ?? fieldPath) !== fieldPath) shared.add(key);
+    paths.set(key, fieldPath);
+  }
+  return shared;
+}
+
+interface SpelledColumn {
+  readonly dataset: DatasetUrn;
+  readonly fieldPath: string;
+}
+
+/** Lists the columns with v2 paths. Most catalogs have none, so a column costs only a search. */
+function* versionedColumns(readings: Iterable<DatasetReading>): Iterable<SpelledColumn> {
+  for (const reading of readings) {
+    if (reading.kind === 'present' && reading.equal) yield* declaredColumns(reading.equal);
+    else yield* recordedColumns(reading);
+  }
+}
+
+function* declaredColumns(unit: DesiredUnit): Iterable<SpelledColumn> {
+  for (const { downstreamColumn: fieldPath, upstreams } of explicitMappings(unit)) {
+    if (isVersioned(fieldPath)) yield { dataset: unit.downstream, fieldPath };
+    for (const { dataset, column } of upstreams)
+      if (isVersioned(column)) yield { dataset, fieldPath: column };
+  }
+}
+
+function* recordedColumns(reading: DatasetReading): Iterable<SpelledColumn> {
+  for (const { upstreams = [], downstreams = [] } of storedRecords(reading)) {
+    for (const field of [...upstreams, ...downstreams]) {
+      const parsed = isVersioned(field) ? parseSchemaFieldUrn(field) : undefined;
+      if (parsed?.ok) yield parsed.value;
+    }
+  }
+}
+
+function isVersioned(path: string): boolean {
+  return path.includes('[version=2.0]');
+}
+
+function nameKey(dataset: DatasetUrn, name: string): string {
+  return `${dataset} ${name}`;
+}
