@@ -1,11 +1,14 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DesiredUnit } from '../../model/desired-state.js';
 import { itemAt } from '../../model/item-at.js';
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { explicitMappings, storedRecords } from '../unit/stored-lineage.js';
+import {
+  parseSchemaFieldUrn,
+  type SchemaFieldParts,
+  schemaFieldUrn,
+} from '../../urn/schema-field-urn.js';
+import { storedRecords } from '../unit/stored-lineage.js';
 
 /**
  * Gives each column one number, whatever its spelling. Without this, a graph falls apart where one
@@ -102,38 +105,16 @@ function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
   return shared;
 }
 
-interface SpelledColumn {
-  readonly dataset: DatasetUrn;
-  readonly fieldPath: string;
-}
-
-/** Lists the columns with v2 paths. Most catalogs have none, so a column costs only a search. */
-function* versionedColumns(readings: Iterable<DatasetReading>): Iterable<SpelledColumn> {
+/** Lists the columns with v2 paths. Most catalogs have none. */
+function* versionedColumns(readings: Iterable<DatasetReading>): Iterable<SchemaFieldParts> {
   for (const reading of readings) {
-    if (reading.kind === 'present' && reading.equal) yield* declaredColumns(reading.equal);
-    else yield* recordedColumns(reading);
-  }
-}
-
-function* declaredColumns(unit: DesiredUnit): Iterable<SpelledColumn> {
-  for (const { downstreamColumn: fieldPath, upstreams } of explicitMappings(unit)) {
-    if (isVersioned(fieldPath)) yield { dataset: unit.downstream, fieldPath };
-    for (const { dataset, column } of upstreams)
-      if (isVersioned(column)) yield { dataset, fieldPath: column };
-  }
-}
-
-function* recordedColumns(reading: DatasetReading): Iterable<SpelledColumn> {
-  for (const { upstreams = [], downstreams = [] } of storedRecords(reading)) {
-    for (const field of [...upstreams, ...downstreams]) {
-      const parsed = isVersioned(field) ? parseSchemaFieldUrn(field) : undefined;
-      if (parsed?.ok) yield parsed.value;
+    for (const { upstreams = [], downstreams = [] } of storedRecords(reading)) {
+      for (const field of [...upstreams, ...downstreams]) {
+        const parsed = field.includes('[version=2.0]') ? parseSchemaFieldUrn(field) : undefined;
+        if (parsed?.ok) yield parsed.value;
+      }
     }
   }
-}
-
-function isVersioned(path: string): boolean {
-  return path.includes('[version=2.0]');
 }
 
 function nameKey(dataset: DatasetUrn, name: string): string {

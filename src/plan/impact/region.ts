@@ -58,14 +58,9 @@ export interface Region {
  */
 export function findRegion(changes: readonly LineageChange[], graph: DatasetGraph): Region {
   const reach = stepCounter(graph);
-  const downstream = reach(
-    'downstream',
-    changes.map((change) => change.downstream),
-  );
-  const sources = reach(
-    'upstream',
-    changes.map((change) => change.upstream),
-  );
+  const ends = (end: keyof NumberedGraph) => changes.map((change) => change[end]);
+  const downstream = reach('downstream', ends('downstream'));
+  const sources = reach('upstream', ends('upstream'));
   const all = reach('upstream', [...downstream.keys(), ...sources.keys()]);
   return {
     downstream: new Set(downstream.keys()),
