@@ -9,6 +9,8 @@ describe('headwater impact', () => {
   it('shows what depends on a column, nearest first, with its path', async () => {
     const world = await shopWithMart();
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
+    const plan = await world.headwater('plan');
+    expect(plan.stdout).toContain('; 2 columns and 1 dashboard affected downstream.\n');
     await world.headwater('apply', '--auto-approve');
     const { code, stdout } = await world.headwater('impact', 'raw_orders.amount');
     expect(stdout.replaceAll(world.url, 'CATALOG')).toMatchInlineSnapshot(`

@@ -87,9 +87,16 @@ export function planSummaryLine(plan: PlanDocument): string {
   return `Plan: ${countsText(summary)} across ${pluralize(summary.datasets, 'dataset')}${affectedText(plan.impact)}.`;
 }
 
-function affectedText({ counts, limits }: Impact): string {
-  if (counts.columns === 0) return '';
-  return `; ${limits.length > 0 ? 'at least ' : ''}${pluralize(counts.columns, 'column')} affected downstream`;
+/** Counts the affected columns, and the dashboards: they are what people look at. */
+function affectedText({ counts, downstream, limits }: Impact): string {
+  const affected = [
+    ...(counts.columns > 0 ? [pluralize(counts.columns, 'column')] : []),
+    ...downstream.flatMap(({ type, count }) =>
+      type === 'DASHBOARD' ? [pluralize(count, 'dashboard')] : [],
+    ),
+  ];
+  if (affected.length === 0) return '';
+  return `; ${limits.length > 0 ? 'at least ' : ''}${affected.join(' and ')} affected downstream`;
 }
 
 /** Counts the changes in a first line: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
