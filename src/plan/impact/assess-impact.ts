@@ -42,7 +42,7 @@ export function assessImpact({
   // Without a structural change, the readings of thousands of datasets need not be traversed.
   const readings: Readings =
     structural.length === 0 ? new Map() : new Map([...surroundings.datasets, ...datasets]);
-  const edges = datasetGraph(readings, structural);
+  const edges = datasetGraph(readings);
   const region = findRegion(structural, edges);
   const inRegion = [...readings.values()].filter(({ urn }) => region.all.has(urn));
   const columns = columnNumbers({ readings: inRegion, schemas });

@@ -35,7 +35,7 @@ export function columnGraph(
 export interface ReadLineage {
   readonly readings: Readings;
   readonly columns: ColumnNumbers;
-  /** The edges between all datasets, those of the changes included. */
+  /** The edges of the readings. A pair on an added edge is a change itself. */
   readonly edges: DatasetGraph;
 }
 

@@ -13,11 +13,7 @@ export interface DatasetGraph extends NumberedGraph {
   readonly urns: readonly string[];
 }
 
-/** Builds the graph of all readings, with both the added and the removed edges of the changes. */
-export function datasetGraph(
-  readings: Readings,
-  changes: readonly LineageChange[] = [],
-): DatasetGraph {
+export function datasetGraph(readings: Readings): DatasetGraph {
   const numbers = new Map<string, number>();
   const edges: NumberedPair[] = [];
   const toNumber = (urn: string) => {
@@ -30,10 +26,6 @@ export function datasetGraph(
     const downstream = toNumber(urn);
     for (const upstream of storedUpstreams(reading))
       edges.push({ downstream, upstream: toNumber(upstream), times: THROUGHOUT });
-  }
-  for (const change of changes) {
-    const [downstream, upstream] = [toNumber(change.downstream), toNumber(change.upstream)];
-    if (change.element === 'edge') edges.push({ downstream, upstream, times: THROUGHOUT });
   }
   return { numbers, urns: [...numbers.keys()], ...numberedGraph(numbers.size, edges) };
 }
@@ -52,9 +44,8 @@ export interface Region {
 }
 
 /**
- * Finds the region of some changes, as far as the readings go.
- *
- * @param graph the graph of the readings and of these changes
+ * Finds the region of some changes, as far as the readings go. The ends of an added edge are starts
+ * themselves, so the graph need not have it.
  */
 export function findRegion(changes: readonly LineageChange[], graph: DatasetGraph): Region {
   const reach = stepCounter(graph);
@@ -106,15 +97,16 @@ export function reachDownstream(
  */
 function stepCounter(
   graph: DatasetGraph,
-): (way: keyof NumberedGraph, starts: Iterable<string>) => ReadonlyMap<string, number> {
+): (way: keyof NumberedGraph, starts: readonly string[]) => ReadonlyMap<string, number> {
   const { numbers, urns } = graph;
   const traversal = newTraversal(urns.length);
   return (way, starts) => {
-    const known = [...starts].flatMap((urn) => numbers.get(urn) ?? []);
+    const known = starts.flatMap((urn) => numbers.get(urn) ?? []);
     traverse({ adjacency: graph[way], starts: known, times: 0 }, traversal);
-    const found = traversal.visited.subarray(0, traversal.count);
-    return new Map(
-      Array.from(found, (dataset) => [itemAt(urns, dataset), stepsTo(traversal, dataset)]),
-    );
+    // A start may have no reading.
+    const steps = new Map(starts.map((urn) => [urn, 0]));
+    for (const dataset of traversal.visited.subarray(0, traversal.count))
+      steps.set(itemAt(urns, dataset), stepsTo(traversal, dataset));
+    return steps;
   };
 }

@@ -89,5 +89,5 @@ async function readAround(
 }
 
 function regionOf(changes: readonly LineageChange[], around: Readings, datasets: Readings): Region {
-  return findRegion(changes, datasetGraph(new Map([...around, ...datasets]), changes));
+  return findRegion(changes, datasetGraph(new Map([...around, ...datasets])));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LISTED_COLUMNS } from '../../../src/plan/document/impact.js';
 import { columnImpact } from '../../../src/plan/impact/column-impact.js';
+import { fieldOf } from '../../support/model/lineage-builders.js';
 import { graphOf, type PairOfNames } from '../../support/plan/impact-graphs.js';
 
 const SIZE = MAX_LISTED_COLUMNS + 20;
@@ -35,5 +36,19 @@ describe('the impact of more changes than are listed', () => {
     const { direct } = impact(true);
     expect(direct).toHaveLength(SIZE + 1);
     expect(direct.filter(({ gains }) => gains.length === 2)).toHaveLength(1);
+  });
+});
+
+describe('the impact on a dataset that changes reach on two ways', () => {
+  it('includes what depends on the column that is reached later', () => {
+    const before: readonly PairOfNames[] = [
+      ['c.x', 'b.x'],
+      ['d.x', 'b.x'],
+      ['e.x', 'c.x'],
+      ['c.y', 'd.x'],
+      ['e.y', 'c.y'],
+    ];
+    const { columns } = impactOf(before, [...before, ['b.x', 'a.x']])(false);
+    expect(columns.map(({ column }) => column)).toContain(fieldOf('e.y'));
   });
 });

@@ -24,7 +24,7 @@ function edge(downstream: string, upstream: string): LineageChange {
 }
 
 function regionOf(...changes: readonly LineageChange[]): Region {
-  return findRegion(changes, datasetGraph(readings, changes));
+  return findRegion(changes, datasetGraph(readings));
 }
 
 function names(urns: Iterable<string>): readonly string[] {

@@ -27,7 +27,7 @@ export function graphOf({ before, after }: ImpactGraph): ColumnGraph {
     ...without(before, after).map((ends) => changeOf('pair', 'delete', ends)),
   ];
   const columns = columnNumbers({ readings: readings.values(), schemas: new Map() });
-  return changedGraph(changes, { readings, columns, edges: datasetGraph(readings, changes) });
+  return changedGraph(changes, { readings, columns, edges: datasetGraph(readings) });
 }
 
 /** The change of an edge between two datasets, or of a pair of two columns. */
