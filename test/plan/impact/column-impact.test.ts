@@ -44,7 +44,6 @@ describe('the impact on a dataset that changes reach on two ways', () => {
     const before: readonly PairOfNames[] = [
       ['c.x', 'b.x'],
       ['d.x', 'b.x'],
-      ['e.x', 'c.x'],
       ['c.y', 'd.x'],
       ['e.y', 'c.y'],
     ];

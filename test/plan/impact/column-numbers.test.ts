@@ -73,13 +73,9 @@ describe('a column of a graph', () => {
       withRecords(lineageOf(), { ...columnRecord('orders.a', []), upstreams: [odd] }),
     );
     const numbers = columnNumbers({ readings: [reading], schemas: new Map() });
-    expect([numbers.numberOf(odd), numbers.numberOf(odd), canonicalUrn(odd, numbers)]).toEqual([
-      undefined,
-      undefined,
-      odd,
-    ]);
-    const number = Number(numbers.numberOf(fieldOf('raw.a')));
-    expect(numbers.datasets[number]).toBe(urnOf('raw'));
+    const answers = [numbers.numberOf(odd), numbers.numberOf(odd), canonicalUrn(odd, numbers)];
+    expect(answers).toEqual([undefined, undefined, odd]);
+    expect(numbers.datasets[Number(numbers.numberOf(fieldOf('raw.a')))]).toBe(urnOf('raw'));
   });
 });
 

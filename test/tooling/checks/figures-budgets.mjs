@@ -9,7 +9,7 @@
 export const rooms = [
   { folders: ['errors', 'urn', 'model'], lines: 4010, aim: 4000 },
   { folders: ['manifest', 'yaml'], lines: 5530, aim: 5000 },
-  { folders: ['plan'], lines: 9365, aim: 9000 },
+  { folders: ['plan'], lines: 9355, aim: 9000 },
   { folders: ['insight'], lines: 3000 },
   { folders: ['apply'], lines: 2845, aim: 2500 },
   { folders: ['catalog'], lines: 4320, aim: 4000 },
@@ -26,8 +26,8 @@ export const rooms = [
 
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
-  source: { most: 100_070, aim: 96_000 },
+  source: { most: 100_060, aim: 96_000 },
   tests: { most: 110_500, aim: 110_000 },
-  words: { most: 66_000, aim: 65_000 },
+  words: { most: 66_050, aim: 65_000 },
   scripts: { most: 15 },
 };
