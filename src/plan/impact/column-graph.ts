@@ -1,4 +1,3 @@
-import { compareText } from '../../errors/compare-text.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
@@ -73,10 +72,8 @@ export function changedGraph(
     ends: ({ downstream, upstream }) => [downstream, upstream],
   });
   const datasets = new Set([...needed].map((column) => itemAt(columns.datasets, column)));
-  const pairs = [...datasets]
-    .sort(compareText)
-    .flatMap(pairsOf)
-    .filter(({ downstream }) => needed.has(downstream));
+  // All pairs of a column are in one dataset, so the order of datasets decides no path upstream.
+  const pairs = [...datasets].flatMap(pairsOf).filter(({ downstream }) => needed.has(downstream));
   return columnGraph(columns, pairs);
 }
 
