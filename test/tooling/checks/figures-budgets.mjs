@@ -28,6 +28,6 @@ export const rooms = [
 export const totals = {
   source: { most: 100_060, aim: 96_000 },
   tests: { most: 110_500, aim: 110_000 },
-  words: { most: 66_050, aim: 65_000 },
+  words: { most: 66_100, aim: 65_000 },
   scripts: { most: 15 },
 };
