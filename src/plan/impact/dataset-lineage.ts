@@ -35,11 +35,11 @@ export function columnPairs(
       edges.set(change.upstream, timesAfter(change, edges.get(change.upstream)));
       continue;
     }
-    const downstream = columns.numberOf(change.downstreamField);
-    const upstream = columns.numberOf(change.upstreamField);
-    if (downstream === undefined || upstream === undefined) continue;
-    const key = pairKey({ downstream, upstream });
-    pairs.set(key, { downstream, upstream, times: timesAfter(change, pairs.get(key)?.times) });
+    const fields = { upstreams: [change.upstreamField], downstreams: [change.downstreamField] };
+    for (const { downstream, upstream } of recordPairs(change.downstream, fields, columns)) {
+      const key = pairKey({ downstream, upstream });
+      pairs.set(key, { downstream, upstream, times: timesAfter(change, pairs.get(key)?.times) });
+    }
   }
   return [...pairs.values()].flatMap(({ downstream, upstream, times: own }) => {
     const times = own & (edges.get(itemAt(columns.datasets, upstream)) ?? 0);
@@ -62,6 +62,7 @@ function pairKey({ downstream, upstream }: Pick<NumberedPair, 'downstream' | 'up
 function storedPairs(reading: DatasetReading, columns: ColumnNumbers): readonly NumberedPair[] {
   const { urns } = columns;
   return storedRecords(reading)
+    .filter(({ upstreamType }) => upstreamType === 'FIELD_SET')
     .flatMap((record) => recordPairs(reading.urn, record, columns))
     .sort(
       (a, b) =>
@@ -72,10 +73,9 @@ function storedPairs(reading: DatasetReading, columns: ColumnNumbers): readonly 
 
 function recordPairs(
   dataset: DatasetUrn,
-  { upstreamType, upstreams = [], downstreams = [] }: FineGrainedRecord,
+  { upstreams = [], downstreams = [] }: Pick<FineGrainedRecord, 'upstreams' | 'downstreams'>,
   { numberOf, datasets }: ColumnNumbers,
 ): readonly NumberedPair[] {
-  if (upstreamType !== 'FIELD_SET') return [];
   const own = downstreams.flatMap((field) => {
     const column = numberOf(field);
     return column !== undefined && datasets[column] === dataset ? [column] : [];
