@@ -45,11 +45,11 @@ export function assessImpact({
   const edges = datasetGraph(readings);
   const region = findRegion(structural, edges);
   const inRegion = [...readings.values()].filter(({ urn }) => region.all.has(urn));
-  const columns = columnNumbers({ readings: inRegion, schemas });
-  const touched = touchedColumns(lineage, columns);
-  const graph = changedGraph(structural, { readings, columns, edges });
+  const numbers = columnNumbers({ readings: inRegion, schemas });
+  const touched = touchedColumns(lineage, numbers);
+  const graph = changedGraph(structural, { readings, columns: numbers, edges });
   const toAddress = (column: string) => columnAddress(column, book);
-  const { counts, direct, limits, ...listed } = columnImpact(graph, {
+  const { columns, counts, direct, limits } = columnImpact(graph, {
     toAddress,
     touched,
     listsDirect: watches,
@@ -59,7 +59,7 @@ export function assessImpact({
   const unread = findUnread(new Set([...region.all, ...found.map(({ urn }) => urn)]), readings);
   return {
     impact: {
-      columns: listed.columns,
+      columns,
       counts,
       downstream: downstreamCounts(
         region.downstream,

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../model/get-or-make.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
@@ -49,14 +50,11 @@ export function changedGraph(
 ): ColumnGraph {
   const byDataset = groupBy(changes, ({ downstream }) => downstream);
   const known = new Map<DatasetUrn, readonly NumberedPair[]>();
-  const pairsOf = (dataset: DatasetUrn) => {
-    const found = known.get(dataset);
-    if (found) return found;
-    const own = { reading: readings.get(dataset), changes: groupAt(byDataset, dataset) };
-    const pairs = columnPairs(own, columns);
-    known.set(dataset, pairs);
-    return pairs;
-  };
+  const pairsOf = (dataset: DatasetUrn) =>
+    getOrMake(known, dataset, () => {
+      const own = { reading: readings.get(dataset), changes: groupAt(byDataset, dataset) };
+      return columnPairs(own, columns);
+    });
   const changed = [...byDataset.keys()].flatMap((dataset) => pairsOf(dataset).filter(isChanged));
   const affected = spread(
     changed.map(({ downstream }) => downstream),

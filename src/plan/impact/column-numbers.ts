@@ -1,4 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
+import { getOrMake } from '../../model/get-or-make.js';
 import { itemAt } from '../../model/item-at.js';
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -43,11 +44,10 @@ export function columnNumbers({ readings, schemas }: KnownSpellings): ColumnNumb
   const findNumber = (field: string): number | undefined => {
     const column = findCanonical(field, schemas, shared);
     if (column === undefined) return undefined;
-    const known = canonical.get(column.urn);
-    if (known !== undefined) return known;
-    canonical.set(column.urn, urns.length);
-    datasets.push(column.dataset);
-    return urns.push(column.urn) - 1;
+    return getOrMake(canonical, column.urn, () => {
+      datasets.push(column.dataset);
+      return urns.push(column.urn) - 1;
+    });
   };
   const numberOf = (field: string): number | undefined => {
     if (spelled.has(field)) return spelled.get(field);

@@ -1,3 +1,4 @@
+import { getOrMake } from '../../model/get-or-make.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
@@ -16,12 +17,7 @@ export interface DatasetGraph extends NumberedGraph {
 export function datasetGraph(readings: Readings): DatasetGraph {
   const numbers = new Map<string, number>();
   const edges: NumberedPair[] = [];
-  const toNumber = (urn: string) => {
-    const known = numbers.get(urn);
-    if (known !== undefined) return known;
-    numbers.set(urn, numbers.size);
-    return numbers.size - 1;
-  };
+  const toNumber = (urn: string) => getOrMake(numbers, urn, () => numbers.size);
   for (const [urn, reading] of readings) {
     const downstream = toNumber(urn);
     for (const upstream of storedUpstreams(reading))

@@ -41,6 +41,8 @@ describe('the region of changes', () => {
 
   it('contains the ends of changes that were not read', () => {
     expect(names(regionOf(edge('z', 'c'), edge('y', 'z')).downstream)).toEqual(['y', 'z']);
+    const { downstream } = regionOf(edge('a', 'z'), edge('a', 'y'));
+    expect(names(downstream)).toEqual(['a', 'b', 'c', 'x']);
   });
 });
 
@@ -72,5 +74,10 @@ describe('the distance downstream', () => {
       [urnOf('c'), 2],
       [urnOf('x'), 3],
     ]);
+  });
+
+  it('is finite in a ring', () => {
+    const ring = observe(present('a', lineageOf('b')), present('b', lineageOf('a'))).datasets;
+    expect(names(reachDownstream(urnOf('a'), ring).keys())).toEqual(['a', 'b']);
   });
 });

@@ -27,7 +27,7 @@ export const rooms = [
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
   source: { most: 100_060, aim: 96_000 },
-  tests: { most: 110_500, aim: 110_000 },
+  tests: { most: 110_510, aim: 110_000 },
   words: { most: 66_100, aim: 65_000 },
   scripts: { most: 15 },
 };
