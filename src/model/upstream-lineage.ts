@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.js';
+import type { Json, JsonObject } from './json.js';
 
 /**
  * The aspect `upstreamLineage` as catalogs send it. Other writers add fields that we do not know,
@@ -16,7 +16,10 @@ export const lineageTypes = ['TRANSFORMED', 'COPY', 'VIEW'] as const;
 /** DataHub's `DatasetLineageType`. */
 export type LineageType = (typeof lineageTypes)[number];
 
-/** One upstream dataset of the aspect's own dataset. */
+/**
+ * One upstream dataset of the aspect's own dataset. The lineage of other entities has the same form:
+ * `dataset` is then an `EdgeEnd`.
+ */
 export interface UpstreamRecord extends JsonObject {
   readonly dataset: string;
   readonly type: string;
@@ -25,6 +28,10 @@ export interface UpstreamRecord extends JsonObject {
   readonly created?: AuditStamp;
   readonly properties?: { readonly [key: string]: string };
   readonly query?: string;
+  /** The list that holds it, unless its end tells that. Never in the aspect of a dataset. */
+  readonly list?: string;
+  /** An item of a list without a place for a mark, as it is stored. Never in the aspect of a dataset. */
+  readonly item?: Json;
 }
 
 /** The user who wrote a record, as an urn, and the time. */
@@ -44,4 +51,6 @@ export interface FineGrainedRecord extends JsonObject {
   /** A float32 on the server; absent means 1. */
   readonly confidenceScore?: number;
   readonly query?: string;
+  /** The field of a chart, as it is stored. Never in the aspect of a dataset. */
+  readonly field?: JsonObject;
 }

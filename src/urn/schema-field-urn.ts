@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from '../errors/result.js';
 import { asDatasetUrn, type DatasetUrn } from './dataset-urn.js';
+import { asEntityUrn, type EntityUrn } from './entity-urn.js';
 import { simplifyFieldPath } from './field-path.js';
 import { decodeFieldPath, encodeFieldPath, splitUrn, type Urn } from './urn.js';
 
@@ -54,6 +55,24 @@ function parseAnySchemaFieldUrn(text: string): Result<SchemaFieldParts> {
  */
 export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFieldUrn {
   return columnUrn(dataset, fieldPath) as SchemaFieldUrn;
+}
+
+/** The parts of the urn of a column of a dataset or a chart. */
+export interface ColumnParts {
+  readonly parent: EntityUrn;
+  /** Decoded. */
+  readonly fieldPath: string;
+}
+
+/** Parses the urn of a column of an entity whose lineage can be declared. */
+export function parseColumnUrn(text: string): Result<ColumnParts> {
+  const column = parseSchemaFieldUrn(text);
+  if (column.ok) return ok({ parent: column.value.dataset, fieldPath: column.value.fieldPath });
+  const urn = splitUrn(text);
+  const [holder = '', path = ''] =
+    urn.ok && urn.value.entityType === 'schemaField' ? urn.value.key : [];
+  const parent = asEntityUrn(holder);
+  return parent.ok ? ok({ parent: parent.value, fieldPath: decodeFieldPath(path) }) : column;
 }
 
 /** Builds the urn of a column of any entity, such as a chart. An empty path gives no valid urn. */
