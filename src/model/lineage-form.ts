@@ -71,10 +71,6 @@ export function fromCommonForm(entity: EntityUrn, lineage: UpstreamLineage): Sto
     : { edges: { ...edges, fineGrainedLineages: pairs } };
 }
 
-/** Returns true for an item of an older list, which has no place for a mark. */
-export function isBare({ item }: UpstreamRecord): boolean {
-  return item !== undefined;
-}
 
 /** The type of every edge that has no type of its own. */
 const TYPE = 'TRANSFORMED';
