@@ -138,7 +138,7 @@ const edge = fc.record(
     lastModified: fc.constant(stamp),
     properties: fc.dictionary(fc.constantFrom('headwater', 'source'), fc.constant('{}')),
   },
-  { requiredKeys: [] },
+  { requiredKeys: ['destinationUrn'] },
 );
 const bare = fc.oneof(ends, fc.record({ string: ends }), fc.constant(3));
 

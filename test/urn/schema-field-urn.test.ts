@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
 import type { EntityUrn } from '../../src/urn/entity-urn.js';
 import {
+  columnParts,
   columnUrn,
   isColumnOf,
   parseColumnUrn,
@@ -73,6 +74,7 @@ test('a column of a chart is parsed where columns of all kinds are', () => {
 });
 
 test('a column of anything else is no column', () => {
+  expect(columnParts(columnUrn('urn:li:chart:(looker,1)', 'a')).fieldPath).toBe('a');
   expect(parseColumnUrn('urn:li:schemaField:(urn:li:tag:x,a)').ok).toBe(false);
   expect(parseColumnUrn('urn:li:tag:x').ok).toBe(false);
   expect(parseColumnUrn('text').ok).toBe(false);
