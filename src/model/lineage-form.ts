@@ -140,8 +140,10 @@ function fromPair(
 ): readonly JsonObject[] {
   if (field !== undefined && upstreams.length < 2) return [field];
   const column = itemAt(downstreams, 0);
-  const known = all.find((one) => one.field !== undefined && one.downstreams?.[0] === column);
-  const schemaField = known?.field?.['schemaField'] ?? newField(column);
+  const known = all
+    .filter((one) => one.downstreams?.[0] === column)
+    .flatMap((one) => one.field ?? []);
+  const schemaField = known[0]?.['schemaField'] ?? newField(column);
   return upstreams.map((schemaFieldUrn) => ({ schemaFieldUrn, schemaField }));
 }
 
