@@ -1,7 +1,7 @@
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { decodeFieldPath } from '../../../urn/urn.js';
 import { platformFromKey } from '../../metamodel/default-aspects.js';
-import { datasetPrivileges } from './dataset-privileges.js';
+import { datasetPrivileges } from './entity-privileges.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
 /** The fields that code resolves for entities of one type, by the type in urns. */
