@@ -1,18 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+import type { EdgeList } from '../../../model/kinds.js';
 import type { AuditStamp, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
 import { listAt } from '../../shared/json-accessors.js';
-
-/** The members of an aspect that hold the edges to entities of one type. */
-export interface EdgeList {
-  /** The list of records, such as `inputDatasetEdges`. */
-  readonly edges: string;
-  /**
-   * The list of urns that older writers fill, such as `inputDatasets`. Its items can be unions of
-   * one member.
-   */
-  readonly urns: string;
-}
 
 export interface EdgeEdit {
   /** The entity of the aspect. */
@@ -31,17 +21,17 @@ export interface EdgeEdit {
  */
 export function editEdges(
   aspect: JsonObject,
-  list: EdgeList,
+  { edges: name, urns: olderName = '' }: Pick<EdgeList, 'edges' | 'urns'>,
   { entity, add, remove, stamp }: EdgeEdit,
 ): JsonObject {
-  const [edges, urns] = [listAt(aspect, list.edges), listAt(aspect, list.urns)];
-  const older = new Set(urns.map(edgeEnd));
-  const added = add.filter((urn) => !older.has(urn));
+  const [edges, older] = [listAt(aspect, name), listAt(aspect, olderName)];
+  const known = new Set(older.map(edgeEnd));
+  const added = add.filter((urn) => !known.has(urn));
   const toEdge = (urn: Urn) => newEdge(entity, urn, stamp);
   return {
     ...aspect,
-    [list.edges]: editItems(edges, { add: added, remove }, toEdge),
-    ...(aspect[list.urns] !== undefined && { [list.urns]: without(urns, remove) }),
+    [name]: editItems(edges, { add: added, remove }, toEdge),
+    ...(aspect[olderName] !== undefined && { [olderName]: without(older, remove) }),
   };
 }
 

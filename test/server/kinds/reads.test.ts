@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { dialects } from '../../../src/server/shared/dialect.js';
+import type { Catalog } from '../../../src/server/start-catalog.js';
+import { fill, post } from '../../support/server/catalog.js';
+import { upsert } from '../../support/server/proposals.js';
+import { company, companyCatalog, flow, kinds, stored } from './company.js';
+
+const SCROLL = `query ($input: ScrollAcrossEntitiesInput!) {
+  scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn type } } } }`;
+
+/** The urns of all entities of a type, read in pages of one. */
+async function scrolled(catalog: Catalog, type: string): Promise<readonly string[]> {
+  const searchFlags = { includeSoftDeleted: true, skipCache: true };
+  const found: string[] = [];
+  for (let scrollId: string | null | undefined; scrollId !== null; ) {
+    const input = { types: [type], query: '*', count: 1, searchFlags, scrollId };
+    const { body } = await post(catalog, '/api/graphql', { query: SCROLL, variables: { input } });
+    const { nextScrollId, searchResults } = body.data.scrollAcrossEntities;
+    for (const { entity } of searchResults) {
+      expect(entity.type).toBe(type);
+      found.push(entity.urn);
+    }
+    scrollId = nextScrollId;
+  }
+  return found;
+}
+
+describe.each(dialects)('in the dialect %s', (dialect) => {
+  test.each([
+    ...kinds,
+    { type: 'dataFlow', urn: flow, key: 'dataFlowKey', aspect: 'dataFlowInfo' } as const,
+  ])('batchGet reads $type, and leaves out what does not exist', async (kind) => {
+    const { type, urn, key, aspect } = kind;
+    const catalog = await companyCatalog(dialect);
+    const wanted = (of: string) => ({ urn: of, [key]: {}, status: {}, [aspect]: {} });
+    const missing = urn.replace(/,\w+\)$/, type === 'dataFlow' ? ',DEV)' : ',none)');
+    const path = `/openapi/v3/entity/${type}/batchGet?systemMetadata=true`;
+    const { status, body } = await post(catalog, path, [wanted(missing), wanted(urn)]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { urn, [key]: { value: {} }, [aspect]: { systemMetadata: { version: '1' } } },
+    ]);
+    expect(Object.keys(body[0]).sort()).toEqual([aspect, key, 'urn'].sort());
+    expect(body[0][aspect].value).toMatchObject(stored(urn, aspect));
+  });
+
+  test.each(kinds)('batchGet reads a former version of $aspect', async ({ type, urn, aspect }) => {
+    const catalog = await companyCatalog(dialect);
+    await fill(catalog, upsert(urn, aspect, { ...stored(urn, aspect), [listOf(aspect)]: [] }));
+    const read = async (version: string) => {
+      const asked = [{ urn, [aspect]: { headers: { 'If-Version-Match': version } } }];
+      const { body } = await post(catalog, `/openapi/v3/entity/${type}/batchGet`, asked);
+      return body[0]?.[aspect].value[listOf(aspect)];
+    };
+    expect(await read('1')).toHaveLength(1);
+    expect(await read('2')).toEqual([]);
+    expect(await read('3')).toBeUndefined();
+  });
+
+  test.each([
+    ...kinds,
+    { type: 'dataset', graphType: 'DATASET' } as const,
+    { type: 'dataFlow', graphType: 'DATA_FLOW' } as const,
+  ])('a scroll lists every $type in pages, also deleted ones', async ({ type, graphType }) => {
+    const catalog = await companyCatalog(dialect);
+    const urns = [...new Set(company.map(({ urn }) => urn))].filter((urn) =>
+      urn.startsWith(`urn:li:${type}:`),
+    );
+    await fill(catalog, upsert(urns[0] ?? flow, 'status', { removed: true }));
+    expect(await scrolled(catalog, graphType)).toEqual(urns.toSorted());
+  });
+});
+
+/** The list of edges that the tests empty. */
+function listOf(aspect: string): string {
+  const lists: Readonly<Record<string, string>> = {
+    dataJobInputOutput: 'inputDatasetEdges',
+    chartInfo: 'inputEdges',
+    dashboardInfo: 'chartEdges',
+  };
+  return lists[aspect] ?? '';
+}
