@@ -11,7 +11,7 @@ import {
 import type { StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
-import { normalizeUpstreamLineage } from './normalize-upstream-lineage.js';
+import { normalizeUpstreamLineage } from './normalize-aspect.js';
 import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';

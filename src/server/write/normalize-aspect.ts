@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { type Dialect, fillsLineageDefaults } from '../shared/dialect.js';
 import { invalid } from '../shared/request-error.js';
-import { findUpstreamLineageProblems, lineageMembers } from './upstream-lineage-shape.js';
+import { findUpstreamLineageProblems, lineageMembers } from './aspect-shapes.js';
 
 /** The default of `auditStamp` in DataHub's model. */
 const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' };

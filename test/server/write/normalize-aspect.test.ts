@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import {
-  normalizeUpstreamLineage,
-  toFloat32,
-} from '../../../src/server/write/normalize-upstream-lineage.js';
+import { normalizeUpstreamLineage, toFloat32 } from '../../../src/server/write/normalize-aspect.js';
 import { expectGolden } from '../../support/golden.js';
 import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { formatRefusal } from '../../support/server/store.js';
