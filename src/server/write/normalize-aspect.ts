@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
 import { type Dialect, fillsLineageDefaults } from '../shared/dialect.js';
 import { invalid } from '../shared/request-error.js';
-import { findUpstreamLineageProblems, lineageMembers } from './aspect-shapes.js';
+import { aspectShape } from './aspect-shapes.js';
+import type { Proposal } from './proposal.js';
 
 /** The default of `auditStamp` in DataHub's model. */
 const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' };
@@ -10,33 +10,25 @@ const NO_AUDIT_STAMP: JsonObject = { time: 0, actor: 'urn:li:corpuser:unknown' }
 const FULL_CONFIDENCE = 1;
 
 /**
- * Checks an `upstreamLineage` and converts it to the form of the dialect. One form is DataHub's
- * own. The other has the defaults of DataHub's model, so that a value with explicit defaults equals
- * a value without defaults.
+ * Checks an aspect and converts it to the form of the dialect. One form is DataHub's own. The other
+ * has the defaults of DataHub's model in its lineage, so that a value with explicit defaults equals
+ * a value without defaults. An aspect without a known form stays as it is.
  *
- * @param urn the downstream, for messages
  * @throws RequestError `validation`; the message lists all problems
  */
-export function normalizeUpstreamLineage(
-  urn: Urn,
-  value: JsonObject,
+export function normalizeAspect(
+  { urn, aspectName, value }: Pick<Proposal, 'urn' | 'aspectName' | 'value'>,
   dialect: Dialect,
 ): JsonObject {
-  const problems = findUpstreamLineageProblems(value, dialect);
+  const shape = aspectShape(aspectName, dialect);
+  if (shape === undefined) return value;
+  const problems = shape.findProblems(value);
   if (problems.length > 0)
-    throw invalid(`upstreamLineage of ${urn} is not valid: ${problems.join('; ')}`);
-  const isFilled = fillsLineageDefaults(dialect);
-  const { upstreams, fineGrainedLineages } = value;
-  return {
-    ...(isFilled && value),
-    upstreams: mapRecords(upstreams, isFilled ? withStamp : knownUpstream),
-    ...(fineGrainedLineages !== undefined && {
-      fineGrainedLineages: mapRecords(
-        fineGrainedLineages,
-        isFilled ? withConfidence : knownFineGrained,
-      ),
-    }),
-  };
+    throw invalid(`${aspectName} of ${urn} is not valid: ${problems.join('; ')}`);
+  if (!fillsLineageDefaults(dialect))
+    return mapRecords(shape.known(value), 'fineGrainedLineages', withFloat);
+  const filled = mapRecords(value, 'fineGrainedLineages', withConfidence);
+  return aspectName === 'upstreamLineage' ? mapRecords(filled, 'upstreams', withStamp) : filled;
 }
 
 function withStamp(record: JsonObject): JsonObject {
@@ -54,30 +46,16 @@ function withFloat(record: JsonObject): JsonObject {
     : record;
 }
 
-function knownUpstream(record: JsonObject): JsonObject {
-  const known = pick(record, lineageMembers.upstream);
-  const stamps = Object.entries(pick(known, ['auditStamp', 'created'])).map(([name, stamp]) => [
-    name,
-    isJsonObject(stamp) ? pick(stamp, lineageMembers.auditStamp) : stamp,
-  ]);
-  return { ...known, ...Object.fromEntries(stamps) };
-}
-
-function knownFineGrained(record: JsonObject): JsonObject {
-  return withFloat(pick(record, lineageMembers.fineGrained));
-}
-
-function pick(record: JsonObject, names: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
-}
-
-/** Changes each record of a list. An earlier check of the list excludes other values. */
+/** Changes each record of a list of an aspect. An earlier check excludes lists of other values. */
 function mapRecords(
-  list: Json | undefined,
+  aspect: JsonObject,
+  name: string,
   change: (record: JsonObject) => JsonObject,
-): readonly Json[] {
-  const items: readonly Json[] = Array.isArray(list) ? list : [];
-  return items.map((item) => (isJsonObject(item) ? change(item) : item));
+): JsonObject {
+  const items = aspect[name];
+  if (!Array.isArray(items)) return aspect;
+  const changed = items.map((item: Json) => (isJsonObject(item) ? change(item) : item));
+  return { ...aspect, [name]: changed };
 }
 
 /**

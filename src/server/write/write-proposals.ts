@@ -11,7 +11,7 @@ import {
 import type { StoredAspect } from '../store/aspect-store.js';
 import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
-import { normalizeUpstreamLineage } from './normalize-aspect.js';
+import { normalizeAspect } from './normalize-aspect.js';
 import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
@@ -106,14 +106,8 @@ function normalizeValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyPr
 function normalize(proposal: Proposal, dialect: Dialect): Proposal {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
-  switch (aspectName) {
-    case 'upstreamLineage':
-      return { ...proposal, value: normalizeUpstreamLineage(urn, value, dialect) };
-    case 'ownership':
-      return { ...proposal, value: withOwnerTypes(value) };
-    default:
-      return proposal;
-  }
+  if (aspectName === 'ownership') return { ...proposal, value: withOwnerTypes(value) };
+  return { ...proposal, value: normalizeAspect(proposal, dialect) };
 }
 
 /**

@@ -5,7 +5,6 @@ import type { LineageDirection } from '../../../src/server/store/lineage-edge.js
 import { columnUrn } from '../../../src/urn/schema-field-urn.js';
 import { expectJson } from '../../support/golden.js';
 import { post } from '../../support/server/catalog.js';
-import { column } from '../../support/server/urns.js';
 import {
   board,
   companyCatalog,
@@ -17,7 +16,8 @@ import {
   sales,
   total,
   trend,
-} from './company.js';
+} from '../../support/server/company.js';
+import { column } from '../../support/server/urns.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of it
 async function ask(catalog: Catalog, query: string, variables: object = {}): Promise<any> {

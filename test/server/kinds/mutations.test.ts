@@ -2,9 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Urn } from '../../../src/urn/urn.js';
 import { type Answer, fill, get, post, quoted } from '../../support/server/catalog.js';
-import { upsert } from '../../support/server/proposals.js';
-import { urn } from '../graphql/graphql-client.js';
-import { changing, edgeTo, UPDATE } from '../graphql/lineage/update-edges.js';
 import {
   board,
   companyCatalog,
@@ -15,7 +12,10 @@ import {
   revenue,
   sales,
   stored,
-} from './company.js';
+} from '../../support/server/company.js';
+import { upsert } from '../../support/server/proposals.js';
+import { urn } from '../graphql/graphql-client.js';
+import { changing, edgeTo, UPDATE } from '../graphql/lineage/update-edges.js';
 
 type Sender = Parameters<typeof post>[0];
 

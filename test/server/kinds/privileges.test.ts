@@ -9,6 +9,7 @@ import {
   type PolicedCatalog,
   policedCatalog,
 } from '../../support/server/actors.js';
+import { company, flow, kinds, orders, raw, stored } from '../../support/server/company.js';
 import {
   equals,
   metadataPolicy,
@@ -20,7 +21,6 @@ import {
 } from '../../support/server/policies.js';
 import { onRestli, upsert } from '../../support/server/proposals.js';
 import { changing, edgeTo, UPDATE } from '../graphql/lineage/update-edges.js';
-import { company, flow, kinds, orders, raw, stored } from './company.js';
 
 /** The company, where Jane has a privilege on some of its entities. */
 async function companyWhere(

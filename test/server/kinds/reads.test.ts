@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { fill, post } from '../../support/server/catalog.js';
+import { company, companyCatalog, flow, kinds, stored } from '../../support/server/company.js';
 import { upsert } from '../../support/server/proposals.js';
-import { company, companyCatalog, flow, kinds, stored } from './company.js';
 
 const SCROLL = `query ($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn type } } } }`;
@@ -44,18 +44,21 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(body[0][aspect].value).toMatchObject(stored(urn, aspect));
   });
 
-  test.each(kinds)('batchGet reads a former version of $aspect', async ({ type, urn, aspect }) => {
-    const catalog = await companyCatalog(dialect);
-    await fill(catalog, upsert(urn, aspect, { ...stored(urn, aspect), [listOf(aspect)]: [] }));
-    const read = async (version: string) => {
-      const asked = [{ urn, [aspect]: { headers: { 'If-Version-Match': version } } }];
-      const { body } = await post(catalog, `/openapi/v3/entity/${type}/batchGet`, asked);
-      return body[0]?.[aspect].value[listOf(aspect)];
-    };
-    expect(await read('1')).toHaveLength(1);
-    expect(await read('2')).toEqual([]);
-    expect(await read('3')).toBeUndefined();
-  });
+  test.each(kinds)(
+    'batchGet reads a former version of $aspect',
+    async ({ type, urn, aspect, list }) => {
+      const catalog = await companyCatalog(dialect);
+      await fill(catalog, upsert(urn, aspect, { ...stored(urn, aspect), [list]: [] }));
+      const read = async (version: string) => {
+        const asked = [{ urn, [aspect]: { headers: { 'If-Version-Match': version } } }];
+        const { body } = await post(catalog, `/openapi/v3/entity/${type}/batchGet`, asked);
+        return body[0]?.[aspect].value[list];
+      };
+      expect(await read('1')).toHaveLength(1);
+      expect(await read('2')).toEqual([]);
+      expect(await read('3')).toBeUndefined();
+    },
+  );
 
   test.each([
     ...kinds,
@@ -70,13 +73,3 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     expect(await scrolled(catalog, graphType)).toEqual(urns.toSorted());
   });
 });
-
-/** The list of edges that the tests empty. */
-function listOf(aspect: string): string {
-  const lists: Readonly<Record<string, string>> = {
-    dataJobInputOutput: 'inputDatasetEdges',
-    chartInfo: 'inputEdges',
-    dashboardInfo: 'chartEdges',
-  };
-  return lists[aspect] ?? '';
-}

@@ -4,10 +4,10 @@ import type { Catalog, StartCatalogOptions } from '../../../src/server/start-cat
 import type { Proposal } from '../../../src/server/write/proposal.js';
 import { columnUrn, type SchemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import type { Urn } from '../../../src/urn/urn.js';
-import { filledCatalog } from '../../support/server/catalog.js';
-import { mapping } from '../../support/server/lineage.js';
-import { making, upsert } from '../../support/server/proposals.js';
-import { column, dataset, jane } from '../../support/server/urns.js';
+import { filledCatalog } from './catalog.js';
+import { mapping } from './lineage.js';
+import { making, upsert } from './proposals.js';
+import { column, dataset, jane } from './urns.js';
 
 export const [raw, orders] = [dataset('raw'), dataset('orders')];
 export const flow = 'urn:li:dataFlow:(airflow,shop_daily,PROD)' as Urn;
@@ -53,7 +53,7 @@ export const company: readonly Proposal[] = [
     outputDatasets: [orders],
     inputDatasetEdges: [edge(raw)],
     inputDatajobEdges: [edge(extract)],
-    fineGrainedLineages: [mapping('orders#total', 'raw#amount')],
+    fineGrainedLineages: [{ ...mapping('orders#total', 'raw#amount'), confidenceScore: 1 }],
   }),
   upsert(revenue, 'chartInfo', {
     ...titled('Revenue'),
@@ -79,7 +79,7 @@ export function companyCatalog(
   return filledCatalog({ ...options, dialect }, ...company);
 }
 
-/** An entity of each kind, with the aspect of its key and the aspect of its edges. */
+/** An entity of each kind, the aspects of its key and of its edges, and a list of edges there. */
 export const kinds = [
   {
     type: 'dataJob',
@@ -87,14 +87,23 @@ export const kinds = [
     urn: load,
     key: 'dataJobKey',
     aspect: 'dataJobInputOutput',
+    list: 'inputDatajobEdges',
   },
-  { type: 'chart', graphType: 'CHART', urn: revenue, key: 'chartKey', aspect: 'chartInfo' },
+  {
+    type: 'chart',
+    graphType: 'CHART',
+    urn: revenue,
+    key: 'chartKey',
+    aspect: 'chartInfo',
+    list: 'inputEdges',
+  },
   {
     type: 'dashboard',
     graphType: 'DASHBOARD',
     urn: sales,
     key: 'dashboardKey',
     aspect: 'dashboardInfo',
+    list: 'chartEdges',
   },
 ] as const;
 
