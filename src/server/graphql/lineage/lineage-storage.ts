@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/json.js';
-import { type EdgeList, isKnownType, kinds } from '../../../model/kinds.js';
+import { type EdgeList, isKnownType, kinds, type LineageKind } from '../../../model/kinds.js';
 import type { EntityType } from '../../../urn/entity-urn.js';
 import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { type EdgeEdit, editEdges, editUpstreams, editUrns } from './edit-edges.js';
@@ -25,7 +25,7 @@ export function lineageStorage(downstream: Urn): LineageStorage | undefined {
 /** The storage of the datasets that a job produces, in an aspect of the job. */
 export const JOB_OUTPUTS: Pick<LineageStorage, 'aspectName' | 'edit'> = {
   aspectName: kinds.dataJob.aspect,
-  edit: inLists(kinds.dataJob.lists.filter(({ isOutput }) => isOutput)),
+  edit: inLists(kinds.dataJob, (list) => list.isOutput === true),
 };
 
 const ADDED = 'Tried to add an upstream to a';
@@ -40,22 +40,32 @@ const WRONG_TYPES: Readonly<Record<EntityType, string>> = {
 };
 
 function ofKind(type: EntityType): LineageStorage {
-  const { aspect, lists, mustExist = false } = kinds[type];
-  // The mutation does not know the list of the dashboards in a dashboard.
-  const inputs = lists.filter(({ edges, isOutput }) => !isOutput && edges !== 'dashboards');
+  const kind = kinds[type];
   return {
-    aspectName: aspect,
-    upstreams: new Set(inputs.flatMap(({ ends }) => ends)),
+    aspectName: kind.aspect,
+    upstreams: new Set(kind.lists.filter(isInput).flatMap(({ ends }) => ends)),
     wrongType: WRONG_TYPES[type],
-    mustExist,
-    edit: type === 'dataset' ? editUpstreams : inLists(inputs),
+    mustExist: kind.mustExist ?? false,
+    edit: type === 'dataset' ? editUpstreams : inLists(kind, isInput),
   };
 }
 
-/** Adds each entity to the list for its type. It creates missing lists. */
-function inLists(lists: readonly EdgeList[]): LineageStorage['edit'] {
-  return (aspect = {}, edit) =>
-    lists.reduce<JsonObject>((edited, list) => {
+/** The mutation does not know the list of the dashboards in a dashboard. */
+function isInput({ edges, isOutput }: EdgeList): boolean {
+  return !isOutput && edges !== 'dashboards';
+}
+
+/**
+ * Adds each entity to the list for its type. It creates missing lists. A new aspect has the lists
+ * that DataHub's model requires, without which DataHub's client cannot read it.
+ */
+function inLists(
+  { lists, required = [] }: LineageKind,
+  isEdited: (list: EdgeList) => boolean,
+): LineageStorage['edit'] {
+  const blank = Object.fromEntries(required.map((name) => [name, []]));
+  return (aspect = blank, edit) =>
+    lists.filter(isEdited).reduce<JsonObject>((edited, list) => {
       const add = edit.add.filter((urn) => list.ends.some((end) => end === urnEntityType(urn)));
       return editEdges(edited, list, { ...edit, add });
     }, aspect);
