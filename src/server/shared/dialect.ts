@@ -1,3 +1,5 @@
+import { isOnlyLineage } from './lineage-aspects.js';
+
 /**
  * The behavior of the catalog where the interface spec and DataHub differ. Only this file knows
  * these differences.
@@ -56,8 +58,8 @@ export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
 }
 
 /**
- * Returns true if a write of `upstreamLineage` over REST may name existing entities only. The spec
- * says so of all lineage writes. DataHub stores the edge and creates the downstream.
+ * Returns true if a write of lineage over REST may name existing entities only. The spec says so of
+ * all lineage writes. DataHub stores the edge and creates the entity that holds it.
  */
 export const enforcesReferences: Rule = isSpec;
 
@@ -101,7 +103,7 @@ export function writeRequirement(
 ): WriteRequirement {
   if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
   if (dialect === 'spec') {
-    if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
+    if (isOnlyLineage(aspectName)) return { operation: 'EDIT_LINEAGE', on: 'entity' };
     return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
   }
   switch (channel) {
@@ -119,8 +121,8 @@ export function writeRequirement(
 }
 
 /**
- * Returns true if a write of `upstreamLineage` over REST requires the right to edit the lineage of
- * each upstream that it adds.
+ * Returns true if a write of lineage over REST requires the right to edit the lineage of each
+ * entity that it adds an edge to.
  */
 export const checksUpstreams: Rule = isSpec;
 

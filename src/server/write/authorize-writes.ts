@@ -15,6 +15,7 @@ import {
 } from '../shared/dialect.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from './proposal.js';
+import type { AddedReferences } from './require-existing-references.js';
 import type { RestWriteOptions } from './write-options.js';
 
 /**
@@ -32,19 +33,18 @@ export function requireWritable(
 }
 
 /**
- * Refuses lineage writes that add upstreams whose lineage the writer may not edit.
+ * Refuses writes that add edges to entities whose lineage the writer may not edit.
  *
- * @param added the added upstreams by downstream
- * @throws RequestError `forbidden` that names the upstreams
+ * @throws RequestError `forbidden` that names the entities
  */
-export function requireEditableUpstreams(
-  added: ReadonlyMap<Urn, readonly Urn[]>,
+export function requireEditableReferences(
+  added: readonly AddedReferences[],
   options: RestWriteOptions,
 ): void {
-  const upstreams = new Set([...added.values()].flat());
+  const references = new Set(added.flatMap((one) => one.references));
   const anyOf = privilegesTo.EDIT_LINEAGE;
   requireAll(
-    upstreams,
+    references,
     (urn) => [{ operation: 'EDIT_LINEAGE', anyOf, on: 'entity', urn }],
     options,
   );

@@ -128,7 +128,7 @@ describe('POST /entities?action=deleteReferences', () => {
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)' as Urn;
     const chart = 'urn:li:chart:(looker,1)' as Urn;
     const inputs = { inputDatasetEdges: [{ destinationUrn: raw }], outputDatasets: [] };
-    await fill(catalog, ...making('raw', 'other', 'orders'));
+    await fill(catalog, ...making('raw', 'other', 'orders'), upsert(job, 'status', {}));
     const writes = [
       deriving('orders', 'raw', 'other'),
       upsert(job, 'dataJobInputOutput', { ...inputs, inputDatasets: [raw, orders] }),

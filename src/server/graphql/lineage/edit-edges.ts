@@ -1,7 +1,8 @@
-import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+import type { Json, JsonObject } from '../../../model/json.js';
 import type { EdgeList } from '../../../model/kinds.js';
 import type { AuditStamp, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
+import { itemEnd } from '../../shared/item-end.js';
 import { listAt } from '../../shared/json-accessors.js';
 
 export interface EdgeEdit {
@@ -25,7 +26,7 @@ export function editEdges(
   { entity, add, remove, stamp }: EdgeEdit,
 ): JsonObject {
   const [edges, older] = [listAt(aspect, name), listAt(aspect, olderName)];
-  const known = new Set(older.map(edgeEnd));
+  const known = new Set(older.map(itemEnd));
   const added = add.filter((urn) => !known.has(urn));
   const toEdge = (urn: Urn) => newEdge(entity, urn, stamp);
   return {
@@ -66,13 +67,13 @@ function editItems(
   { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>,
   toItem: (urn: Urn) => Json,
 ): readonly Json[] {
-  const known = new Set(stored.map(edgeEnd));
+  const known = new Set(stored.map(itemEnd));
   return without([...stored, ...add.filter((urn) => !known.has(urn)).map(toItem)], remove);
 }
 
 function without(items: readonly Json[], remove: readonly Urn[]): readonly Json[] {
   const removed = new Set<string | undefined>(remove);
-  return items.filter((item) => !removed.has(edgeEnd(item)));
+  return items.filter((item) => !removed.has(itemEnd(item)));
 }
 
 /**
@@ -98,12 +99,4 @@ function newUpstream(dataset: Urn, stamp: AuditStamp): UpstreamRecord {
     type: 'TRANSFORMED',
     properties: { source: 'UI' },
   };
-}
-
-/** Returns the urn of a record, of an urn, or of an urn in a union of one member. */
-function edgeEnd(item: Json): string | undefined {
-  const end = isJsonObject(item)
-    ? (item['destinationUrn'] ?? item['dataset'] ?? Object.values(item)[0])
-    : item;
-  return typeof end === 'string' ? end : undefined;
 }
