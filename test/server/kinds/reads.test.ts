@@ -2,8 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog } from '../../../src/server/start-catalog.js';
 import { fill, post } from '../../support/server/catalog.js';
-import { company, companyCatalog, flow, kinds, stored } from '../../support/server/company.js';
+import {
+  company,
+  companyCatalog,
+  flow,
+  kinds,
+  load,
+  orders,
+  raw,
+  stored,
+} from '../../support/server/company.js';
 import { upsert } from '../../support/server/proposals.js';
+import { column } from '../../support/server/urns.js';
 
 const SCROLL = `query ($input: ScrollAcrossEntitiesInput!) {
   scrollAcrossEntities(input: $input) { nextScrollId total searchResults { entity { urn type } } } }`;
@@ -71,5 +81,27 @@ describe.each(dialects)('in the dialect %s', (dialect) => {
     );
     await fill(catalog, upsert(urns[0] ?? flow, 'status', { removed: true }));
     expect(await scrolled(catalog, graphType)).toEqual(urns.toSorted());
+  });
+
+  test('a search finds jobs by what they read and write', async () => {
+    const catalog = await companyCatalog(dialect);
+    const query = `query ($input: SearchAcrossEntitiesInput!) {
+      searchAcrossEntities(input: $input) { searchResults { entity { urn } } } }`;
+    const amount = column('raw', 'amount');
+    const lists = { inputDatasetFields: [amount], outputDatasetFields: [] };
+    const value = { ...stored(load, 'dataJobInputOutput'), ...lists };
+    await fill(catalog, upsert(load, 'dataJobInputOutput', value));
+    for (const [field, one] of [
+      ['inputDatasetEdges', raw],
+      ['outputs', orders],
+      ['inputFields', amount],
+    ] as const) {
+      const input = { query: '*', orFilters: [{ and: [{ field, values: [one] }] }] };
+      const { body } = await post(catalog, '/api/graphql', { query, variables: { input } });
+      expect([field, body.data.searchAcrossEntities.searchResults]).toEqual([
+        field,
+        [{ entity: { urn: load } }],
+      ]);
+    }
   });
 });
