@@ -1,5 +1,3 @@
-import { isOnlyLineage } from './lineage-aspects.js';
-
 /**
  * The behavior of the catalog where the interface spec and DataHub differ. Only this file knows
  * these differences.
@@ -75,7 +73,8 @@ export type RestChannel = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-
 /** The facts about a write that decide which right it requires. */
 export interface RestWrite {
   readonly channel: RestChannel;
-  readonly aspectName: string;
+  /** True if the aspect holds nothing but lineage. */
+  readonly isLineage: boolean;
   readonly changeType: string;
   /** True if the entity exists before the write. */
   readonly exists: boolean;
@@ -99,11 +98,11 @@ export interface WriteRequirement {
  */
 export function writeRequirement(
   dialect: Dialect,
-  { channel, aspectName, changeType, exists }: RestWrite,
+  { channel, isLineage, changeType, exists }: RestWrite,
 ): WriteRequirement {
   if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
   if (dialect === 'spec') {
-    if (isOnlyLineage(aspectName)) return { operation: 'EDIT_LINEAGE', on: 'entity' };
+    if (isLineage) return { operation: 'EDIT_LINEAGE', on: 'entity' };
     return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
   }
   switch (channel) {

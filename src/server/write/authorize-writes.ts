@@ -13,6 +13,7 @@ import {
   type WriteOperation,
   writeRequirement,
 } from '../shared/dialect.js';
+import { isOnlyLineage } from '../shared/lineage-aspects.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from './proposal.js';
 import type { AddedReferences } from './require-existing-references.js';
@@ -99,7 +100,7 @@ function toNeed(
 ): Need {
   requireAllowed(urn, dialect);
   const exists = store.exists(urn);
-  const write: RestWrite = { channel, aspectName, changeType, exists };
+  const write: RestWrite = { channel, isLineage: isOnlyLineage(aspectName), changeType, exists };
   const { operation, on } = writeRequirement(dialect, write);
   const change = changeType === 'DELETE' ? 'DELETE' : exists ? 'UPDATE' : 'CREATE';
   const manage = managePrivileges(urn, aspectName, change);
