@@ -7,6 +7,7 @@ import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import styles from '../entity/lineage.module.css';
 import { NoLineage } from '../entity/no-lineage.js';
+import { Dashboards } from './dashboards.js';
 import type { DatasetEdge } from './edges.js';
 
 interface Side {
@@ -27,20 +28,25 @@ export function LineageTab({ urn, upstreams, downstreams }: LineageTabProps): Re
     { title: 'Upstreams', ...upstreams, empty: 'Nothing feeds this dataset.' },
     { title: 'Downstreams', ...downstreams, empty: 'This dataset feeds nothing.' },
   ];
-  return sides.map(({ title, edges, total, empty }) => (
-    <section key={title}>
-      <h2>
-        {title} ({total})
-      </h2>
-      {total === 0 && <p>{empty}</p>}
-      <ul className={styles.list}>
-        {edges.map((edge) => (
-          <EdgeRow key={edge.urn} edge={edge} />
-        ))}
-      </ul>
-      {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
-    </section>
-  ));
+  return (
+    <>
+      <Dashboards urn={urn} />
+      {sides.map(({ title, edges, total, empty }) => (
+        <section key={title}>
+          <h2>
+            {title} ({total})
+          </h2>
+          {total === 0 && <p>{empty}</p>}
+          <ul className={styles.list}>
+            {edges.map((edge) => (
+              <EdgeRow key={edge.urn} edge={edge} />
+            ))}
+          </ul>
+          {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
+        </section>
+      ))}
+    </>
+  );
 }
 
 function EdgeRow({ edge }: { readonly edge: DatasetEdge }): ReactNode {

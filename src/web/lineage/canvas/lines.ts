@@ -49,7 +49,7 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
     const curve = between(from.place, headerY(from.box), to.place, headerY(to.box));
     return [toLine('edge', edge.id, curve), ...columnLines(edge, ends)];
   });
-  return [...edges, ...groupLines(graph, places)];
+  return [...edges, ...groupLines(graph, places, ends)];
 }
 
 /** A column line before its curve is known. */
@@ -86,13 +86,19 @@ function columnLines(edge: BoxEdge, ends: ReadonlyMap<string, End>): readonly Li
   );
 }
 
-function groupLines({ groups }: Graph, places: Places): readonly Line[] {
+function groupLines(
+  { groups }: Graph,
+  places: Places,
+  ends: ReadonlyMap<string, End>,
+): readonly Line[] {
   return groups.flatMap((group) => {
     const { upstream, downstream } = groupEnds(group);
     const [up, down] = [places.get(upstream), places.get(downstream)];
     if (!up || !down) return [];
+    const box = ends.get(group.anchor)?.box;
+    const boxY = box ? headerY(box) : HEADER_Y;
     const [upY, downY] =
-      group.direction === 'up' ? [GROUP_HEIGHT / 2, HEADER_Y] : [HEADER_Y, GROUP_HEIGHT / 2];
+      group.direction === 'up' ? [GROUP_HEIGHT / 2, boxY] : [boxY, GROUP_HEIGHT / 2];
     return [toLine('group', group.id, between(up, upY, down, downY))];
   });
 }

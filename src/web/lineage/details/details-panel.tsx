@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NonEmpty } from '../../../model/group-by.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { EdgeFacts, Pairs, roundConfidence } from '../../entity/edge-facts.js';
+import { isJob } from '../../entity/entity-kinds.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
@@ -72,7 +73,7 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
       {edge.pairs.length > 0 ? (
         <Pairs pairs={edge.pairs} isOpen={true} />
       ) : (
-        edge.hiddenPairs === 0 && <p>No column pairs are recorded.</p>
+        edge.hiddenPairs === 0 && !isJob(upstream.type) && <p>No column pairs are recorded.</p>
       )}
       {edge.hiddenPairs > 0 && (
         <p>{pluralize(edge.hiddenPairs, 'column pair')} with datasets that are not drawn.</p>

@@ -43,8 +43,8 @@ export async function readWholePath(
   const field = columnUrn(urn, column);
   const variables = { up: inputOf(field, 'up'), down: inputOf(field, 'down') };
   const answer = await ask<Readonly<Record<Direction, Side | null>>>(QUERY, variables, { signal });
-  const up = answer.up ?? NOTHING;
-  const down = answer.down ?? NOTHING;
+  const up = columnsOf(answer.up ?? NOTHING);
+  const down = columnsOf(answer.down ?? NOTHING);
   const levels = { up: levelsOf(urn, up), down: levelsOf(urn, down) };
   return {
     up: up.total,
@@ -52,6 +52,12 @@ export async function readWholePath(
     datasets: new Set([urn, ...levels.up.flat(), ...levels.down.flat()]).size,
     levels,
   };
+}
+
+/** Leaves out the jobs and queries that a catalog lists between columns. */
+function columnsOf({ total, searchResults }: Side): Side {
+  const columns = searchResults.filter(({ entity }) => entity.parent);
+  return { total: total - searchResults.length + columns.length, searchResults: columns };
 }
 
 /** Each dataset at its least distance, except the start. */
