@@ -1,5 +1,6 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding } from '../errors/finding.js';
+import { edgeEnds } from '../model/edge-end.js';
 import { identityPart, isEmptyMark } from '../model/mark.js';
 import type { DatasetReading, UnknownDataset } from '../model/observed-state.js';
 import {
@@ -14,7 +15,7 @@ import type { ObservedEdge, ObservedUnit } from '../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../plan/unit/owner.js';
 import type { StackNames } from '../plan/unit/planned-unit.js';
 import { markedPairs, type SeenPair, seenPair } from '../plan/unit/seen-pair.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 
 /** Elements that carry the mark of one stack. */
 export interface OwnedElements {
@@ -27,8 +28,8 @@ export interface OwnedElements {
 /** An edge that is ours, or on which column pairs are ours. */
 export interface OwnedEdge {
   readonly address: string;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+  readonly downstream: EntityUrn;
+  readonly upstream: EntityUrn;
   readonly type: string;
   /** False if the edge is not ours and only column pairs on it are. */
   readonly owned: boolean;
@@ -66,7 +67,7 @@ export function ownedElements(
 }
 
 function ownedEdges(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   { edges, pairs }: ObservedUnit,
   naming: StackNames,
 ): readonly OwnedEdge[] {
@@ -77,7 +78,7 @@ function ownedEdges(
 }
 
 function ownedEdge(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   edge: ObservedEdge,
   { owner, book, pairs }: StackNames & { readonly pairs: ObservedUnit['pairs'] },
 ): OwnedEdge {
@@ -90,16 +91,17 @@ function ownedEdge(
   const named = new Set(
     own.flatMap((pair) => pair.own.map(({ fingerprint }) => identityPart(fingerprint))),
   );
-  const existing = own.map((pair) => ownedPair(pair, book));
+  const existing = own.map((pair) => ownedPair(pair, downstream, book));
   return {
     address: edgeAddress(book, downstream, edge.upstream),
-    downstream,
-    upstream: edge.upstream,
+    ...edgeEnds(downstream, edge.upstream),
     type: edge.types[0],
     owned: mark.edge,
     protected: mark.protect,
     pairs: existing.sort(
-      (a, b) => compareText(a.address, b.address) || compareText(pairId(a), pairId(b)),
+      (a, b) =>
+        compareText(a.address, b.address) ||
+        compareText(pairId(a, downstream), pairId(b, downstream)),
     ),
     pairsGone:
       [...marked.identities].filter((identity) => !named.has(identity)).length +
@@ -109,9 +111,10 @@ function ownedEdge(
 
 function ownedPair(
   { downstreamField, upstreamField, transform, confidence }: SeenPair,
+  holder: EntityUrn,
   book: AddressBook,
 ): OwnedPair {
-  const address = pairAddress({ downstreamField, upstreamField }, book);
+  const address = pairAddress({ downstreamField, upstreamField }, book, holder);
   return { address, downstreamField, upstreamField, transform, confidence };
 }
 

@@ -1,5 +1,6 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetParts, DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { EdgeRef } from './edge-ref.js';
 import type { JsonObject } from './json.js';
 import type {
@@ -27,29 +28,29 @@ export interface CatalogReader {
    * Reads datasets with their versions from the primary store. The answer holds exactly the
    * requested urns.
    */
-  readDatasets(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetReading>>;
+  readDatasets(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, DatasetReading>>;
   /**
    * Reads datasets as {@link readDatasets} does, and the columns of some of them in the same answers.
    *
    * @param keep takes each reading as it arrives, and returns what stays in memory
    */
   readDatasetsAndColumns(
-    urns: readonly DatasetUrn[],
-    columnsOf: ReadonlySet<DatasetUrn>,
+    urns: readonly EntityUrn[],
+    columnsOf: ReadonlySet<EntityUrn>,
     keep: (reading: DatasetReading) => DatasetReading,
   ): Promise<DatasetsAndColumns>;
   /** Reads from the primary store if datasets exist. The answer holds exactly the given urns. */
-  readExistence(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, Existence>>;
+  readExistence(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, Existence>>;
   /**
    * Reads the columns of datasets from the primary store. The answer lacks datasets that the
    * catalog does not have.
    */
-  readSchemas(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, SchemaReading>>;
+  readSchemas(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, SchemaReading>>;
   /**
    * Reads the describing aspects of datasets, whole, from the primary store. The answer holds
    * exactly the requested urns.
    */
-  readContents(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, ContentReading>>;
+  readContents(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, ContentReading>>;
   /**
    * Reads how the catalog shows datasets to people. The answer lacks datasets that the catalog does
    * not have or does not show.
@@ -62,8 +63,8 @@ export interface CatalogReader {
    * unknown shape. Nothing depends on them.
    */
   readStoredVersions(
-    versions: ReadonlyMap<DatasetUrn, number>,
-  ): Promise<ReadonlyMap<DatasetUrn, LineageReading>>;
+    versions: ReadonlyMap<EntityUrn, number>,
+  ): Promise<ReadonlyMap<EntityUrn, LineageReading>>;
   /**
    * Lists every dataset that the search index knows with upstreams, soft-deleted ones included.
    * Sorted.
@@ -72,6 +73,11 @@ export interface CatalogReader {
    * list is complete as far as the index goes, or the call throws.
    */
   listDatasetsWithUpstreams(): Promise<readonly DatasetUrn[]>;
+  /**
+   * Lists every job, chart and dashboard that the search index knows, soft-deleted ones included.
+   * Sorted. Only nominates, as {@link listDatasetsWithUpstreams}.
+   */
+  listOtherKinds(): Promise<readonly EntityUrn[]>;
   /**
    * Lists every dataset of one platform and environment that the search index knows. Sorted. Only
    * nominates, as {@link listDatasetsWithUpstreams}, and leaves out soft-deleted datasets.
@@ -87,11 +93,9 @@ export interface CatalogReader {
    * entities of any type. The search index may lag, so the answer is good enough for warnings,
    * never for proof. The answer lists the searches that failed.
    */
-  searchDownstream(urns: readonly DatasetUrn[]): Promise<DownstreamSearch>;
+  searchDownstream(urns: readonly EntityUrn[]): Promise<DownstreamSearch>;
   /** Reads tags and terms from the primary store. The answer holds exactly the requested urns. */
-  readClassifications(
-    urns: readonly DatasetUrn[],
-  ): Promise<ReadonlyMap<DatasetUrn, Classification>>;
+  readClassifications(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, Classification>>;
   /**
    * Reads the privileges of the user of the token. The answer lacks privileges that the catalog
    * does not know or does not tell.
@@ -103,9 +107,9 @@ export interface CatalogReader {
 
 export interface DatasetsAndColumns {
   /** Exactly the requested datasets. */
-  readonly datasets: ReadonlyMap<DatasetUrn, DatasetReading>;
+  readonly datasets: ReadonlyMap<EntityUrn, DatasetReading>;
   /** The columns as {@link CatalogReader.readSchemas} reads them, of present datasets. */
-  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+  readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
 }
 
 export interface DatasetSearch {
@@ -159,14 +163,15 @@ export interface LineageEdges {
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
-/** The full values of some aspects of one dataset. */
+/** The full values of some aspects of one entity. */
 export interface AspectProposal {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly aspects: readonly ProposedAspect[];
 }
 
 export interface ProposedAspect {
-  readonly name: 'upstreamLineage' | 'datasetProperties' | 'schemaMetadata' | 'status';
+  /** `upstreamLineage`, `chartInfo`, `datasetProperties`. */
+  readonly name: string;
   readonly value: JsonObject;
   /** The JSON of the value, if the caller has written it already. */
   readonly json?: string;
@@ -180,17 +185,17 @@ export interface ProposedAspect {
 export interface PrivilegeQuestions {
   readonly actor: CorpUserUrn;
   /** Datasets whose lineage is to be edited. */
-  readonly lineage: readonly DatasetUrn[];
+  readonly lineage: readonly EntityUrn[];
   /** Datasets to create or change. */
-  readonly entities: readonly DatasetUrn[];
+  readonly entities: readonly EntityUrn[];
 }
 
 /** The privileges that the catalog reports. Only the write itself shows a missing privilege. */
 export interface GrantedPrivileges {
   /** True for datasets whose lineage the user may edit. */
-  readonly lineage: ReadonlyMap<DatasetUrn, boolean>;
+  readonly lineage: ReadonlyMap<EntityUrn, boolean>;
   /** The names of the privileges on a dataset, such as `EDIT_ENTITY`. */
-  readonly granted: ReadonlyMap<DatasetUrn, ReadonlySet<string>>;
+  readonly granted: ReadonlyMap<EntityUrn, ReadonlySet<string>>;
 }
 
 /** The properties of a catalog that decide how lineage is written. */

@@ -1,5 +1,7 @@
 import type { Place } from '../errors/place.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
+import type { EdgeEnd } from './edge-end.js';
 import type { LineageType } from './upstream-lineage.js';
 
 /**
@@ -13,9 +15,9 @@ export interface DesiredState {
   readonly units: readonly DesiredUnit[];
 }
 
-/** A dataset that a manifest names, by short name or by urn. */
+/** A dataset that a manifest names, by short name or by urn; also a job, a chart or a dashboard. */
 export interface DesiredDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** Sorted. Empty for a dataset that is only named by its urn or parts. */
   readonly shortNames: readonly string[];
   /** The place that first names the dataset. */
@@ -49,9 +51,13 @@ export type UrnPart = SharedUrnPart | 'name' | 'urn';
 /** The parts that `defaults` or a target can state for many datasets. */
 export type SharedUrnPart = 'platform' | 'env' | 'platformInstance';
 
-/** The content that is written for a dataset that the stack creates. */
+/** The content that is written for an entity that the stack creates. */
 export interface DatasetContent {
+  /** The name for people. Only of jobs, charts and dashboards, which must have one. */
+  readonly title?: string;
   readonly description?: string;
+  /** The address of the page in the tool. Only of jobs, charts and dashboards. */
+  readonly url?: string;
   /**
    * Sorted by field path: the order of keys in a manifest means nothing, so it cannot mean the
    * order of the schema.
@@ -88,7 +94,8 @@ export interface DesiredColumn {
 
 /** One downstream with everything that is declared for it, planned and written as a whole. */
 export interface DesiredUnit {
-  readonly downstream: DatasetUrn;
+  /** The entity whose aspects hold the lineage. A job is also upstream of what it writes. */
+  readonly downstream: EntityUrn;
   /** Sorted by upstream; empty only where a manifest says `upstreams: []`. */
   readonly edges: readonly DesiredEdge[];
   /** Column mappings as declared, not checked against a schema. Sorted by downstream column. */
@@ -103,8 +110,11 @@ export interface DesiredUnit {
 export type Ownership = 'shared' | 'exclusive';
 
 export interface DesiredEdge {
-  readonly upstream: DatasetUrn;
+  /** The other end, which may be an output of a job. */
+  readonly upstream: EdgeEnd;
   readonly type: LineageType;
+  /** One line for people, at most 500 characters. */
+  readonly note?: string;
   readonly place: Place;
 }
 
@@ -114,6 +124,8 @@ export type DesiredMapping = ExplicitMapping | WildcardMapping;
 export interface ExplicitMapping {
   readonly kind: 'explicit';
   readonly downstreamColumn: string;
+  /** The dataset of the downstream column: an output of a job. Absent for the unit's own columns. */
+  readonly of?: DatasetUrn;
   /** Sorted by dataset and column, not empty. */
   readonly upstreams: readonly ColumnRef[];
   readonly transform?: string;
@@ -145,7 +157,7 @@ export type OverridingFact = Exclude<UrnPart, 'platform' | 'name'>;
 
 /** A dataset that does not follow the target, since it states facts which a target would set. */
 export interface OverridingDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** Sorted, not empty. */
   readonly states: readonly OverridingFact[];
   /** The first place that states one of them. */

@@ -1,7 +1,7 @@
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 
 /** An edge by its two ends, with the field names of DataHub's interface. */
 export interface EdgeRef {
-  readonly downstreamUrn: DatasetUrn;
-  readonly upstreamUrn: DatasetUrn;
+  readonly downstreamUrn: EntityUrn;
+  readonly upstreamUrn: EntityUrn;
 }

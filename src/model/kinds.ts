@@ -20,8 +20,10 @@ export interface EdgeList {
 export interface LineageKind {
   /** The word for it in manifests and messages. */
   readonly word: string;
-  /** The name of the type in GraphQL. */
+  /** The name of the type in the enum of GraphQL. */
   readonly graphType: string;
+  /** The name of the object type in GraphQL. */
+  readonly graphqlName: string;
   /** The aspect that holds the edges. */
   readonly aspect: string;
   /** Empty for datasets, whose aspect is the common form itself. */
@@ -49,6 +51,7 @@ export const kinds: Readonly<Record<EntityType, LineageKind>> = {
   dataset: {
     word: 'dataset',
     graphType: 'DATASET',
+    graphqlName: 'Dataset',
     aspect: 'upstreamLineage',
     lists: [{ edges: 'upstreams', ends: ['dataset'] }],
     columns: 'records',
@@ -57,6 +60,7 @@ export const kinds: Readonly<Record<EntityType, LineageKind>> = {
   dataJob: {
     word: 'job',
     graphType: 'DATA_JOB',
+    graphqlName: 'DataJob',
     aspect: 'dataJobInputOutput',
     lists: [
       { edges: 'inputDatasetEdges', urns: 'inputDatasets', ends: ['dataset'] },
@@ -69,6 +73,7 @@ export const kinds: Readonly<Record<EntityType, LineageKind>> = {
   chart: {
     word: 'chart',
     graphType: 'CHART',
+    graphqlName: 'Chart',
     aspect: 'chartInfo',
     lists: [{ edges: 'inputEdges', urns: 'inputs', ends: ['dataset', 'chart'] }],
     columns: 'fields',
@@ -77,6 +82,7 @@ export const kinds: Readonly<Record<EntityType, LineageKind>> = {
   dashboard: {
     word: 'dashboard',
     graphType: 'DASHBOARD',
+    graphqlName: 'Dashboard',
     aspect: 'dashboardInfo',
     lists: [
       { edges: 'chartEdges', urns: 'charts', ends: ['chart'] },

@@ -29,6 +29,8 @@ export interface Mark {
    */
   readonly pairs: readonly string[];
   readonly protect: boolean;
+  /** One line for people about the edge. */
+  readonly note?: string;
   /**
    * Number of further pairs in a compact set: they are gone, or look like a pair of another writer.
    * Absent for none.
@@ -156,7 +158,7 @@ function parseOwners(text: string | undefined): JsonObject | undefined {
 
 function readMark(value: Json | undefined, present: readonly string[]): Mark | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { edge, pairs = '', set, protect } = value;
+  const { edge, pairs = '', set, protect, note } = value;
   if (typeof pairs !== 'string' || !FINGERPRINTS.test(pairs)) return undefined;
   const found = set === undefined ? { members: [], missing: 0 } : expandSet(set, present);
   if (found === undefined) return undefined;
@@ -165,12 +167,18 @@ function readMark(value: Json | undefined, present: readonly string[]): Mark | u
     edge: edge === 1,
     pairs: [...new Set([...listed, ...found.members])].sort(compareText),
     protect: protect === 1,
+    ...(typeof note === 'string' && { note }),
     ...(found.missing > 0 && { missing: found.missing }),
   };
 }
 
-function markJson({ edge, pairs, protect }: Mark, present: readonly string[]): JsonObject {
-  return { ...(edge && { edge: 1 }), ...pairsJson(pairs, present), ...(protect && { protect: 1 }) };
+function markJson({ edge, pairs, protect, note }: Mark, present: readonly string[]): JsonObject {
+  return {
+    ...(edge && { edge: 1 }),
+    ...pairsJson(pairs, present),
+    ...(protect && { protect: 1 }),
+    ...(note !== undefined && { note }),
+  };
 }
 
 function pairsJson(pairs: readonly string[], present: readonly string[]): JsonObject {

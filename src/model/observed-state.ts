@@ -1,5 +1,5 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { DesiredUnit } from './desired-state.js';
 import type { JsonObject } from './json.js';
 import type { UpstreamLineage } from './upstream-lineage.js';
@@ -11,15 +11,15 @@ export interface ObservedState {
   /** One reading for each dataset that the manifests name or that discovery nominated. */
   readonly datasets: Readings;
   /** The columns of datasets that declared mappings name. */
-  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+  readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
   /** The describing aspects of the datasets that are declared with `create: true`. */
-  readonly contents: ReadonlyMap<DatasetUrn, ContentReading>;
+  readonly contents: ReadonlyMap<EntityUrn, ContentReading>;
   /** True if discovery looked for our marks on all datasets with lineage. */
   readonly discovered: boolean;
 }
 
 /** The readings of datasets, by urn. */
-export type Readings = ReadonlyMap<DatasetUrn, DatasetReading>;
+export type Readings = ReadonlyMap<EntityUrn, DatasetReading>;
 
 /**
  * The exact field paths of a dataset's stored schema, in its order. Null if the catalog holds no
@@ -69,7 +69,7 @@ export type DatasetReading = PresentDataset | AbsentDataset | UnknownDataset;
 
 export interface PresentDataset {
   readonly kind: 'present';
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** True if soft-deleted: the catalog hides the dataset and keeps its aspects. */
   readonly removed: boolean;
   readonly lineage: LineageReading;
@@ -86,19 +86,24 @@ export type Existence = Pick<PresentDataset, 'kind' | 'urn'> | AbsentDataset | U
 /** A dataset that the catalog does not hold. The answer was complete. */
 export interface AbsentDataset {
   readonly kind: 'absent';
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
 }
 
 /** A dataset that the catalog refused to show. */
 export interface UnknownDataset {
   readonly kind: 'unknown';
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** The reason in words, without secrets. */
   readonly why: string;
 }
 
-/** The aspect `upstreamLineage` and its version, which a conditional write has to name. */
+/**
+ * The lineage of an entity, in the form of the aspect `upstreamLineage`, and the version of the aspect
+ * that holds its edges. A conditional write has to name the version.
+ */
 export interface LineageReading extends AspectReading<UpstreamLineage> {
+  /** The aspect of the columns, if the kind has one of its own. */
+  readonly columns?: AspectReading;
   /** Present if the catalog gave no version: then the version is `"1"`, and none before it is known. */
   readonly uncounted?: true;
 }

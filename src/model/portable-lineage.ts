@@ -20,7 +20,9 @@ export interface PortableUnit {
   readonly wildcards: readonly PortableWildcard[];
 }
 
-export type PortableEdge = Omit<DesiredEdge, 'place'>;
+export interface PortableEdge extends Pick<DesiredEdge, 'type'> {
+  readonly upstream: DatasetUrn;
+}
 
 /** One upstream column of one downstream column. */
 export interface PortablePair {

@@ -2,7 +2,7 @@ import { compareText } from '../errors/compare-text.js';
 import { hasErrors } from '../errors/finding.js';
 import type { DesiredState, DesiredUnit } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import { datasetChanges } from './dataset/dataset-changes.js';
 import { type Change, type DatasetChange, sortByDataset } from './document/change.js';
 import { type GuardVerdict, PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
@@ -38,7 +38,7 @@ export function buildPlan(input: PlanInput): Plan {
 export interface PlannedElements extends PlannedUnits {
   readonly planner: UnitPlanner;
   /** Downstreams that the intent covers, inside and outside the scope. */
-  readonly downstreams: readonly DatasetUrn[];
+  readonly downstreams: readonly EntityUrn[];
   /** Units whose downstream the catalog showed. */
   readonly writable: readonly PlannedUnit[];
   readonly datasets: readonly DatasetChange[];
@@ -72,7 +72,7 @@ export function planElements(input: PlanInput): PlannedElements {
 
 /** Returns the declaration of a downstream that equals it, if the planner has nothing to report. */
 function equalUnit(
-  urn: DatasetUrn,
+  urn: EntityUrn,
   observed: ObservedState,
   { findSchema }: UnitPlanner,
 ): DesiredUnit | undefined {
@@ -183,11 +183,11 @@ interface PlannedStates {
 }
 
 /** Lists the downstreams that a plan of an intent covers. Sorted. */
-function plannedDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
+function plannedDownstreams(intent: PlanIntent, states: PlannedStates): readonly EntityUrn[] {
   return [...new Set(findDownstreams(intent, states))].sort(compareText);
 }
 
-function findDownstreams(intent: PlanIntent, states: PlannedStates): readonly DatasetUrn[] {
+function findDownstreams(intent: PlanIntent, states: PlannedStates): readonly EntityUrn[] {
   switch (intent.kind) {
     case 'sync':
       return [...declaredDownstreams(states), ...markedDownstreams(states)];
@@ -200,12 +200,12 @@ function findDownstreams(intent: PlanIntent, states: PlannedStates): readonly Da
   }
 }
 
-function declaredDownstreams({ desired }: PlannedStates): readonly DatasetUrn[] {
+function declaredDownstreams({ desired }: PlannedStates): readonly EntityUrn[] {
   return desired.units.map(({ downstream }) => downstream);
 }
 
 /** Downstreams that carry our mark or an unreadable mark. */
-function markedDownstreams({ observed, owner }: PlannedStates): readonly DatasetUrn[] {
+function markedDownstreams({ observed, owner }: PlannedStates): readonly EntityUrn[] {
   return [...observed.datasets.values()]
     .filter((reading) => markedUpstreams(reading, owner).length > 0)
     .map(({ urn }) => urn);

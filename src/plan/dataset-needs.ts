@@ -1,8 +1,9 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, type FindingDetails, finding } from '../errors/finding.js';
+import { type EdgeEnd, endUrn } from '../model/edge-end.js';
 import { groupBy } from '../model/group-by.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { describeDataset } from './document/address-book.js';
+import { changedEnd } from './document/change.js';
 import type { DatasetNeed, MissingContext, NeededDataset } from './missing-causes.js';
 import { findingPlaces, missingFindings } from './missing-datasets.js';
 import { isWithin, type Scope } from './scope/scope.js';
@@ -93,14 +94,19 @@ function outsideScopeFindings(
 export function unitNeeds({ unit, edges, changes }: PlannedUnit): readonly DatasetNeed[] {
   if (!unit) return [];
   const { downstream, place } = unit;
-  const written = new Set<DatasetUrn>(
-    changes
-      .filter(({ kind }) => kind === 'create' || kind === 'update')
-      .map(({ upstream }) => upstream),
+  const written = new Set<EdgeEnd>(
+    changes.filter(({ kind }) => kind === 'create' || kind === 'update').map(changedEnd),
   );
   const existing = edges.flatMap(({ upstream, declared, seen }): readonly DatasetNeed[] =>
     declared && (seen || written.has(upstream))
-      ? [{ urn: upstream, downstream, place: declared.place, written: written.has(upstream) }]
+      ? [
+          {
+            urn: endUrn(upstream),
+            downstream,
+            place: declared.place,
+            written: written.has(upstream),
+          },
+        ]
       : [],
   );
   if (existing.length === 0 && unit.edges.length > 0) return [];

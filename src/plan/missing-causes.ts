@@ -10,13 +10,14 @@ import {
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import type { ObservedState } from '../model/observed-state.js';
 import { sortByText } from '../model/sort-by-text.js';
-import { type DatasetParts, type DatasetUrn, parseDatasetUrn } from '../urn/dataset-urn.js';
+import { type DatasetParts, parseDatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { AddressBook } from './document/address-book.js';
 import type { NearMiss } from './near-miss.js';
 
 export interface DatasetNeed {
-  readonly urn: DatasetUrn;
-  readonly downstream: DatasetUrn;
+  readonly urn: EntityUrn;
+  readonly downstream: EntityUrn;
   readonly place: Place;
   /** True if a write needs the dataset; false if all lineage that needs it already exists. */
   readonly written: boolean;
@@ -24,7 +25,7 @@ export interface DatasetNeed {
 
 /** A dataset that lineage needs, with the entries that need it. */
 export interface NeededDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly declared: DesiredDataset | undefined;
   readonly uses: readonly DatasetNeed[];
 }
@@ -39,7 +40,7 @@ export interface MissingContext {
   readonly observed: ObservedState;
   readonly book: AddressBook;
   /** Known datasets. The plan searches them for near misses of missing datasets. */
-  readonly known: readonly DatasetUrn[];
+  readonly known: readonly EntityUrn[];
 }
 
 /**
@@ -175,7 +176,7 @@ function unknownPlatforms(
     });
 }
 
-function platformOf(urn: DatasetUrn): readonly string[] {
+function platformOf(urn: EntityUrn): readonly string[] {
   const parts = parseDatasetUrn(urn);
   return parts.ok ? [parts.value.platform] : [];
 }

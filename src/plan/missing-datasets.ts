@@ -1,6 +1,7 @@
 import { type Finding, finding } from '../errors/finding.js';
 import { comparePlaces, type Place } from '../errors/place.js';
 import { itemAt } from '../model/item-at.js';
+import { isDatasetUrn } from '../urn/entity-urn.js';
 import { type AddressBook, describeDataset } from './document/address-book.js';
 import {
   findMissingCauses,
@@ -19,8 +20,11 @@ export function missingFindings(
 ): readonly Finding[] {
   // The search for near misses indexes every known dataset first.
   if (needed.length === 0) return [];
-  const findNear = nearMissFinder(context.known);
-  const missing = needed.map((one) => ({ ...one, near: findNear(one.urn) }));
+  const findNear = nearMissFinder(context.known.filter(isDatasetUrn));
+  const missing = needed.map((one) => ({
+    ...one,
+    near: isDatasetUrn(one.urn) ? findNear(one.urn) : undefined,
+  }));
   const { causes, others } = findMissingCauses(missing, context);
   return [
     ...causes.map((cause) => causeFinding(cause, context.book)),

@@ -1,8 +1,9 @@
 import { type Finding, finding, sortByCode } from '../errors/finding.js';
 import { mergeEqualFindings } from '../errors/merge-findings.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
+import { endUrn } from '../model/edge-end.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import { checkDatasetNeeds, unitNeeds } from './dataset-needs.js';
 import { describeDataset } from './document/address-book.js';
 import type { PlanInput } from './plan-input.js';
@@ -91,11 +92,11 @@ function intentFindings(
  */
 function unreadableFindings(
   input: PlanInput,
-  reported: ReadonlySet<DatasetUrn>,
+  reported: ReadonlySet<EntityUrn>,
 ): readonly Finding[] {
   const { intent = SYNC, desired, observed, scope = null } = input;
   const required = requiredDatasets(intent, desired);
-  const isRequired = (urn: DatasetUrn) =>
+  const isRequired = (urn: EntityUrn) =>
     !reported.has(urn) && required?.has(urn) !== false && isWithin(scope, urn);
   return [...observed.datasets.values()].flatMap((reading) => {
     if (reading.kind !== 'unknown' || !isRequired(reading.urn)) return [];
@@ -108,7 +109,7 @@ function unreadableFindings(
 function requiredDatasets(
   intent: PlanIntent,
   { units }: DesiredState,
-): ReadonlySet<DatasetUrn> | undefined {
+): ReadonlySet<EntityUrn> | undefined {
   switch (intent.kind) {
     case 'sync':
     case 'release':
@@ -130,7 +131,7 @@ function overridingWithin(
   if (overriding.length === 0) return [];
   const declared = [...units.map(({ unit }) => unit), ...equal];
   const upstreams = new Set(
-    declared.flatMap((unit) => (unit?.edges ?? []).map(({ upstream }) => upstream)),
+    declared.flatMap((unit) => (unit?.edges ?? []).map(({ upstream }) => endUrn(upstream))),
   );
   return overriding.filter(({ urn }) => isWithin(scope, urn) || upstreams.has(urn));
 }

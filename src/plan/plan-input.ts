@@ -3,7 +3,7 @@ import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { PlanSource, ToolVersion, WriteWay } from './document/plan.js';
 import type { Surroundings } from './impact/surroundings.js';
 import type { Scope } from './scope/scope.js';
@@ -25,7 +25,7 @@ export interface PlanInput {
   /** Findings from reading the manifests. The plan includes them. */
   readonly findings: readonly Finding[];
   /** Known datasets. The plan searches them for near misses of missing datasets. */
-  readonly known: readonly DatasetUrn[];
+  readonly known: readonly EntityUrn[];
   readonly settings: PlanSettings;
   /** Default: `sync`. */
   readonly intent?: PlanIntent;

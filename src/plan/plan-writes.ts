@@ -1,7 +1,9 @@
+import { endUrn } from '../model/edge-end.js';
 import type { EdgeRef } from '../model/edge-ref.js';
+import { kindOf } from '../model/kinds.js';
 import { holdsPairs } from '../model/mark.js';
 import type { Existence, ObservedState } from '../model/observed-state.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { DatasetChange } from './document/change.js';
 import type { EntityWrite, LineageWrite, Writes, WriteWay } from './document/plan.js';
 import { isEmptyTarget, type UnitTarget } from './document/unit-target.js';
@@ -45,34 +47,39 @@ function entityWrite({ urn, kind, reason, after }: DatasetChange, owner: Owner):
 
 export interface UnitSteps {
   /** Upstreams that `updateLineage` adds before the proposals. */
-  readonly edgesToAdd: readonly DatasetUrn[];
+  readonly edgesToAdd: readonly EntityUrn[];
   /** The changes that one conditional proposal makes, including the marks of added edges. */
   readonly proposal: UnitTarget;
   /** Upstreams that `updateLineage` removes after the proposals. */
-  readonly edgesToRemove: readonly DatasetUrn[];
+  readonly edgesToRemove: readonly EntityUrn[];
 }
 
 export interface StepsContext {
-  readonly datasets: ReadonlyMap<DatasetUrn, Existence>;
+  readonly datasets: ReadonlyMap<EntityUrn, Existence>;
   readonly owner: Owner;
   readonly way: WriteWay;
 }
 
 /**
- * Splits a unit into steps. `updateLineage` can write plain edges only, since it knows one type and
- * no columns. One conditional proposal writes any other unit as a whole.
+ * Splits a unit into steps. `updateLineage` can write plain edges of datasets only, since it knows one
+ * type and no columns. One conditional proposal writes any other unit as a whole.
  */
 export function unitSteps(unit: PlannedUnit, context: StepsContext): UnitSteps {
   const { target } = unit;
-  if (routeOf(context.way, unit.downstream) === 'proposals' || !isPlain(unit, context.owner))
+  const isMutable = kindOf(unit.downstream).mutable ?? false;
+  if (
+    !isMutable ||
+    routeOf(context.way, unit.downstream) === 'proposals' ||
+    !isPlain(unit, context.owner)
+  )
     return { edgesToAdd: [], proposal: target, edgesToRemove: [] };
   const added = unit.edges
     .filter(({ decision }) => decision.kind === 'create')
-    .map(({ upstream }) => upstream);
+    .map(({ upstream }) => endUrn(upstream));
   const removed = unit.edges
     .filter((edge) => edge.decision.kind === 'delete' && isRemovableByMutation(edge, context))
-    .map(({ upstream }) => upstream);
-  const removedUpstreams = target.removedUpstreams.filter((urn) => !removed.includes(urn));
+    .map(({ upstream }) => endUrn(upstream));
+  const removedUpstreams = target.removedUpstreams.filter((end) => !removed.includes(endUrn(end)));
   return {
     edgesToAdd: added,
     proposal: { ...target, upstreams: [], removedUpstreams },
@@ -101,12 +108,12 @@ function isRemovableByMutation(
   { datasets, owner }: StepsContext,
 ): boolean {
   const oursAlone = seen?.types.length === 1 && otherMarks(seen, owner).length === 0;
-  return oursAlone && datasets.get(upstream)?.kind === 'present';
+  return oursAlone && datasets.get(endUrn(upstream))?.kind === 'present';
 }
 
 function edgeRefs(
   { downstream }: PlannedUnit,
-  upstreams: readonly DatasetUrn[],
+  upstreams: readonly EntityUrn[],
 ): readonly EdgeRef[] {
   return upstreams.map((upstream) => ({ downstreamUrn: downstream, upstreamUrn: upstream }));
 }

@@ -1,7 +1,8 @@
 import { compareText } from '../errors/compare-text.js';
 import { type Finding, finding, sortByCode } from '../errors/finding.js';
 import type { GrantedPrivileges } from '../model/catalog-port.js';
-import { asDatasetUrn, type DatasetUrn } from '../urn/dataset-urn.js';
+import { type EdgeEnd, endUrn } from '../model/edge-end.js';
+import { asEntityUrn, type EntityUrn } from '../urn/entity-urn.js';
 import { type AddressBook, describeDataset } from './document/address-book.js';
 import type {
   LineageWrite,
@@ -57,8 +58,10 @@ export function privilegeNeeds({
  * Removals by a proposal, and columns of an existing edge, need no privilege on the upstream. The
  * upstream may not even exist any more.
  */
-function proposalEnds({ urn, upstreams, restored }: LineageWrite): readonly DatasetUrn[] {
-  const records = [...upstreams, ...restored].map(({ dataset }) => asDatasetUrn(dataset));
+function proposalEnds({ urn, upstreams, restored }: LineageWrite): readonly EntityUrn[] {
+  const records = [...upstreams, ...restored].map(({ dataset }) =>
+    asEntityUrn(endUrn(dataset as EdgeEnd)),
+  );
   return [urn, ...records.flatMap((one) => (one.ok ? [one.value] : []))];
 }
 
@@ -123,7 +126,7 @@ function missingFinding(
  * mutation may write the edges, and some catalogs do not check this privilege.
  */
 function refusedFinding(
-  dataset: DatasetUrn,
+  dataset: EntityUrn,
   { target, way, writes }: Plan,
   address: string,
 ): Finding {

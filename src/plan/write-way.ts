@@ -1,5 +1,5 @@
 import type { GrantedPrivileges, WriteSupport } from '../model/catalog-port.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { Writes, WriteWay } from './document/plan.js';
 
 /** The setting `writes`. `auto` chooses the way by the catalog and by the rights of the token. */
@@ -41,7 +41,7 @@ const PROPOSAL_PRIVILEGE = 'EDIT_ENTITY';
 export function refusedProposals(
   { proposals }: Pick<Writes, 'proposals'>,
   { granted }: Pick<GrantedPrivileges, 'granted'>,
-): readonly DatasetUrn[] {
+): readonly EntityUrn[] {
   return proposals
     .map(({ urn }) => urn)
     .filter((urn) => granted.get(urn)?.has(PROPOSAL_PRIVILEGE) === false);
@@ -50,7 +50,7 @@ export function refusedProposals(
 /** Returns the route of the plain edges of one downstream. */
 export function routeOf(
   { route, why, refused }: WriteWay,
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
 ): WriteWay['route'] {
   // A setting forces its way, even if the catalog then refuses the write.
   return why === 'conditions' && refused.includes(downstream) ? 'mutations' : route;

@@ -32,6 +32,17 @@ export function asEntityUrn(text: string): Result<EntityUrn> {
   return isOtherType(type) ? asOtherUrn(text, type) : asDatasetUrn(text);
 }
 
+/**
+ * Keeps the texts that are urns of such entities, in their order. Indexes and foreign records name
+ * other things too.
+ */
+export function filterEntityUrns(texts: Iterable<string>): readonly EntityUrn[] {
+  return [...texts].flatMap((text) => {
+    const urn = asEntityUrn(text);
+    return urn.ok ? [urn.value] : [];
+  });
+}
+
 function isOtherType(type: string): type is keyof typeof keys {
   return Object.hasOwn(keys, type);
 }

@@ -51,10 +51,10 @@ function parseAnySchemaFieldUrn(text: string): Result<SchemaFieldParts> {
 /**
  * Builds the urn of a column.
  *
- * @param fieldPath as the dataset's schema spells it, not empty
+ * @param fieldPath as the schema of the entity spells it, not empty
  */
-export function schemaFieldUrn(dataset: DatasetUrn, fieldPath: string): SchemaFieldUrn {
-  return columnUrn(dataset, fieldPath) as SchemaFieldUrn;
+export function schemaFieldUrn(entity: EntityUrn, fieldPath: string): SchemaFieldUrn {
+  return columnUrn(entity, fieldPath) as SchemaFieldUrn;
 }
 
 /** The parts of the urn of a column of a dataset or a chart. */
@@ -75,6 +75,12 @@ export function parseColumnUrn(text: string): Result<ColumnParts> {
   return parent.ok ? ok({ parent: parent.value, fieldPath: decodeFieldPath(path) }) : column;
 }
 
+/** Returns true for the urn of a column of the entity. */
+export function isColumnOf(field: string, entity: EntityUrn): boolean {
+  const start = field.indexOf('(') + 1;
+  return field.startsWith(entity, start) && field[start + entity.length] === ',';
+}
+
 /** Builds the urn of a column of any entity, such as a chart. An empty path gives no valid urn. */
 export function columnUrn(parent: string, fieldPath: string): string {
   const namespace = parent.slice('urn:'.length, parent.indexOf(':', 'urn:'.length));
@@ -83,6 +89,6 @@ export function columnUrn(parent: string, fieldPath: string): string {
 
 /** Returns the simplified path of a column. */
 export function columnName(field: string): string {
-  const parsed = parseSchemaFieldUrn(field);
+  const parsed = parseColumnUrn(field);
   return parsed.ok ? simplifyFieldPath(parsed.value.fieldPath) : field;
 }

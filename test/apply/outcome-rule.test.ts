@@ -3,7 +3,7 @@ import type { CodeName } from '../../src/errors/codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { DesiredState } from '../../src/model/desired-state.js';
 import type { ContentReading, DatasetReading } from '../../src/model/observed-state.js';
-import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../src/urn/entity-urn.js';
 import { applied } from '../support/apply/apply-with.js';
 import type { FakeCatalog } from '../support/apply/fake-catalog.js';
 import { FakeStore } from '../support/apply/fake-store.js';
@@ -15,7 +15,7 @@ import { absent, desire, edgeFrom, named, unitOf, urnOf } from '../support/model
 interface Kind {
   readonly desired: DesiredState;
   readonly readings: readonly (string | DatasetReading)[];
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly store?: () => FakeStore;
 }
 
@@ -144,9 +144,9 @@ function disturb(fake: FakeCatalog, kind: Kind, one: Case): Seen {
     throw new HeadwaterError(name, 'the write failed', { isPassing });
   };
   const read = async <T>(
-    urns: readonly DatasetUrn[],
-    call: (urns: readonly DatasetUrn[]) => Promise<ReadonlyMap<DatasetUrn, T>>,
-    hide: (urn: DatasetUrn, kind: 'absent' | 'unknown') => T,
+    urns: readonly EntityUrn[],
+    call: (urns: readonly EntityUrn[]) => Promise<ReadonlyMap<EntityUrn, T>>,
+    hide: (urn: EntityUrn, kind: 'absent' | 'unknown') => T,
   ) => {
     if (seen.sent === 0) return await call(urns);
     if (shows(kind, one)) seen.isOpen = false;

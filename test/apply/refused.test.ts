@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import type { CodeName } from '../../src/errors/codes.js';
 import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import { getOrMake } from '../../src/model/get-or-make.js';
-import type { DatasetUrn } from '../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../src/urn/entity-urn.js';
 import {
   type Applied,
   type ApplyOptions,
@@ -45,8 +45,8 @@ function refusing(
   names: readonly string[],
   on: readonly WriteCall[] = ['propose', 'updateLineage'],
 ) {
-  const refused = new Set(names.map((name) => urnOf(name)));
-  const isRefused = (urn: DatasetUrn) => refused.has(urn);
+  const refused = new Set<EntityUrn>(names.map((name) => urnOf(name)));
+  const isRefused = (urn: EntityUrn) => refused.has(urn);
   return (fake: FakeCatalog) => {
     fake.behavior.refuses = (call, urns) =>
       on.includes(call) && urns.some(isRefused) ? new HeadwaterError(code, 'no') : undefined;

@@ -148,7 +148,7 @@ function heldWorlds(): readonly DecisionWorld[] {
   const downstreamField = fieldOf('orders.total');
   const held = new Set([
     edgeId(urnOf('orders'), urnOf('raw')),
-    pairId({ downstreamField, upstreamField: fieldOf('raw.amount') }),
+    pairId({ downstreamField, upstreamField: fieldOf('raw.amount') }, urnOf('orders')),
   ]);
   const lineage = withRecords(lineageOf('raw'), columnRecord('orders.total', ['raw.amount']));
   return intents.map((intent) => ({ ...USUAL, lineage, intent, held }));

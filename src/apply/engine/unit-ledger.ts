@@ -1,6 +1,6 @@
 import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../../plan/document/receipt.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { BeforeEvent, Reason, WriteUnit } from './write-strategy.js';
 
 /** The state of one unit while an apply runs. */
@@ -27,7 +27,7 @@ export interface UnitState<U extends WriteUnit> {
  */
 export class UnitLedger<U extends WriteUnit> {
   readonly #kind: UnitOutcome['unit'];
-  readonly #states: ReadonlyMap<DatasetUrn, UnitState<U>>;
+  readonly #states: ReadonlyMap<EntityUrn, UnitState<U>>;
   readonly #record: (event: ReceiptEvent) => Promise<void>;
   #hasFailures = false;
 
@@ -57,7 +57,7 @@ export class UnitLedger<U extends WriteUnit> {
   }
 
   /** Returns the state of a unit. The engine changes it. */
-  of(urn: DatasetUrn): UnitState<U> {
+  of(urn: EntityUrn): UnitState<U> {
     const state = this.#states.get(urn);
     if (!state) throw new TypeError(`${urn} is not a unit of this apply`);
     return state;
@@ -69,7 +69,7 @@ export class UnitLedger<U extends WriteUnit> {
   }
 
   /** Returns true if a unit has not failed. */
-  isOpen(urn: DatasetUrn): boolean {
+  isOpen(urn: EntityUrn): boolean {
     const { outcome } = this.of(urn);
     return outcome === undefined || outcome.outcome === 'applied';
   }
@@ -78,7 +78,7 @@ export class UnitLedger<U extends WriteUnit> {
    * Records the state of a unit before its first write. Later writes of the unit record nothing,
    * since the catalog then holds our own changes.
    */
-  async recordBefore(urn: DatasetUrn, event: BeforeEvent | undefined): Promise<void> {
+  async recordBefore(urn: EntityUrn, event: BeforeEvent | undefined): Promise<void> {
     const state = this.of(urn);
     if (state.writes > 0 || !event) return;
     state.before = event;
@@ -86,7 +86,7 @@ export class UnitLedger<U extends WriteUnit> {
   }
 
   /** Counts a write, with the part of the unit that it completed. */
-  countWrite(urn: DatasetUrn, part: string): void {
+  countWrite(urn: EntityUrn, part: string): void {
     const state = this.of(urn);
     state.writes++;
     state.writtenPart = part;
@@ -98,7 +98,7 @@ export class UnitLedger<U extends WriteUnit> {
    *
    * @param concurrentMessage the message of a unit that a concurrent writer wrote
    */
-  async finish(urn: DatasetUrn, concurrentMessage: string): Promise<void> {
+  async finish(urn: EntityUrn, concurrentMessage: string): Promise<void> {
     const state = this.of(urn);
     if (state.outcome) return;
     const why = state.writes > 0 ? undefined : { message: concurrentMessage };
@@ -109,7 +109,7 @@ export class UnitLedger<U extends WriteUnit> {
    * Sets and records the outcome of a unit. A unit in doubt is never called failed or not attempted:
    * its outcome is unknown. A failed unit with a written part is called partial.
    */
-  async settle(urn: DatasetUrn, outcome: UnitOutcomeKind, why?: Partial<Reason>): Promise<void> {
+  async settle(urn: EntityUrn, outcome: UnitOutcomeKind, why?: Partial<Reason>): Promise<void> {
     const state = this.of(urn);
     const known = trueOutcome(state, outcome);
     const reason = known === 'unknown' || known === 'partial' ? fullReason(state, known, why) : why;

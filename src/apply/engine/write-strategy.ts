@@ -2,11 +2,11 @@ import type { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AspectProposal, LineageEdges } from '../../model/catalog-port.js';
 import type { WritePhase } from '../../model/progress.js';
 import type { EntityBefore, LineageBefore, UnitOutcome } from '../../plan/document/receipt.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /** The smallest thing that the engine writes: a dataset itself, or its lineage. */
 export interface WriteUnit {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
 }
 
 /** A unit that was read and checked, ready to write. */

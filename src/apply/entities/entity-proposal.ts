@@ -4,7 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { ContentReading } from '../../model/observed-state.js';
 import type { EntityWrite } from '../../plan/document/plan.js';
-import { type DatasetUrn, dataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { dataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /**
  * The version of an aspect that must not exist yet. A dataset that appeared after the plan belongs
@@ -82,7 +83,7 @@ function aspect(
 }
 
 /** Returns all fields that `SchemaMetadata.pdl` requires. Schemaless: without a source document. */
-function schemaMetadata(urn: DatasetUrn, { columns }: DatasetContent): JsonObject {
+function schemaMetadata(urn: EntityUrn, { columns }: DatasetContent): JsonObject {
   const parts = parseDatasetUrn(urn);
   // The manifests were validated, so every urn is well-formed here.
   if (!parts.ok) throw new TypeError(`${urn} ${parts.problem}`);

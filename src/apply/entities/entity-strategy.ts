@@ -11,7 +11,7 @@ import type { DatasetChange } from '../../plan/document/change.js';
 import type { EntityWrite } from '../../plan/document/plan.js';
 import type { EntityBefore } from '../../plan/document/receipt.js';
 import type { Owner } from '../../plan/unit/owner.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type {
   Fate,
@@ -32,7 +32,7 @@ interface ReadyEntity extends ReadyUnit<EntityWrite> {
 /** The values that the writes of datasets need. */
 export interface EntityContext extends ApplyContext {
   readonly owner: Owner;
-  readonly planned: ReadonlyMap<DatasetUrn, DatasetChange>;
+  readonly planned: ReadonlyMap<EntityUrn, DatasetChange>;
 }
 
 /** The strategy for datasets: it writes each one whole, in one conditional proposal. */
@@ -48,7 +48,7 @@ export function entityStrategy(context: EntityContext): WriteStrategy<ReadyEntit
     read: async (entities) => {
       // Datasets to create are not read. The others are, so that changes of other writers survive.
       const urns = entities.filter(({ kind }) => kind !== 'create').map(({ urn }) => urn);
-      const contents: ReadonlyMap<DatasetUrn, ContentReading> =
+      const contents: ReadonlyMap<EntityUrn, ContentReading> =
         urns.length > 0 ? await context.writer.readContents(urns) : new Map();
       return (entity) => checkEntity(entity, contents.get(entity.urn), context);
     },

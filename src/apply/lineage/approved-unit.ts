@@ -1,14 +1,20 @@
 import type { CatalogReader } from '../../model/catalog-port.js';
+import { endUrn } from '../../model/edge-end.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Existence, LineageReading, Readings } from '../../model/observed-state.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import { elementId, type LineageChange } from '../../plan/document/change.js';
+import {
+  changedDataset,
+  changedEnd,
+  elementId,
+  type LineageChange,
+} from '../../plan/document/change.js';
 import type { LineageWrite, Plan } from '../../plan/document/plan.js';
 import type { UnitSteps } from '../../plan/plan-writes.js';
 import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type { ReadyUnit } from '../engine/write-strategy.js';
 
@@ -27,7 +33,7 @@ export interface LineageContext extends ApplyContext {
 }
 
 export interface ApprovedUnit {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly changes: readonly LineageChange[];
   /** The approved proposal, if it makes all changes of the unit at once. */
   readonly write: LineageWrite | undefined;
@@ -36,7 +42,7 @@ export interface ApprovedUnit {
 /** Returns the units that a plan changes, in the plan's order. */
 export function approvedUnits({ changes, writes }: Plan): readonly ApprovedUnit[] {
   const lineage = changes.filter((change): change is LineageChange => change.element !== 'dataset');
-  const byDownstream = groupBy(lineage, ({ downstream }) => downstream);
+  const byDownstream = groupBy(lineage, changedDataset);
   const mutations = [...writes.edgesToAdd, ...writes.edgesToRemove];
   const mutated = new Set(mutations.map(({ downstreamUrn }) => downstreamUrn));
   const proposals = new Map(writes.proposals.map((write) => [write.urn, write]));
@@ -48,14 +54,14 @@ export function approvedUnits({ changes, writes }: Plan): readonly ApprovedUnit[
 }
 
 /** Returns every dataset that must exist before a unit can be written. */
-export function unitDatasets({ urn, changes }: ApprovedUnit): readonly DatasetUrn[] {
-  return [...new Set([urn, ...changes.map(({ upstream }) => upstream)])];
+export function unitDatasets({ urn, changes }: ApprovedUnit): readonly EntityUrn[] {
+  return [...new Set([urn, ...changes.map((change) => endUrn(changedEnd(change)))])];
 }
 
 export interface UnitReadings {
   readonly units: Readings;
   /** The downstreams, and the upstreams of their changes. */
-  readonly datasets: ReadonlyMap<DatasetUrn, Existence>;
+  readonly datasets: ReadonlyMap<EntityUrn, Existence>;
 }
 
 /**
@@ -72,7 +78,7 @@ export async function readUnits(
     reader.readDatasets([...own]),
     reader.readExistence([...ends]),
   ]);
-  return { units: readings, datasets: new Map<DatasetUrn, Existence>([...existing, ...readings]) };
+  return { units: readings, datasets: new Map<EntityUrn, Existence>([...existing, ...readings]) };
 }
 
 /** A unit with its changes that are not written yet. */

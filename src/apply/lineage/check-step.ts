@@ -1,12 +1,13 @@
 import { codes } from '../../errors/codes.js';
+import { type EdgeEnd, endUrn } from '../../model/edge-end.js';
 import type { Existence, LineageReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
-import type { LineageChange } from '../../plan/document/change.js';
+import { changedEnd, type LineageChange } from '../../plan/document/change.js';
 import type { LineageWrite, WriteWay } from '../../plan/document/plan.js';
 import { isEmptyTarget, type UnitTarget } from '../../plan/document/unit-target.js';
 import { type UnitSteps, unitSteps } from '../../plan/plan-writes.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { UnitCheck } from '../engine/write-strategy.js';
 import {
   type ApprovedUnit,
@@ -21,7 +22,7 @@ import { isConcurrentWrite } from './lineage-fate.js';
 export interface StepCheck {
   readonly step: LineageStep;
   /** Downstreams that lose edges by mutation, in the last step. */
-  readonly leaving: ReadonlySet<DatasetUrn>;
+  readonly leaving: ReadonlySet<EntityUrn>;
   readonly planner: UnitPlanner;
   readonly way: WriteWay;
   /** True to plan a unit again even if its reading is the one that was planned. */
@@ -102,7 +103,9 @@ function remainingSteps(
   const steps = unitSteps(fresh, { datasets, owner, way });
   const { downstream, target } = fresh;
   const edgesToRemove = leaving.has(downstream) ? steps.edgesToRemove : [];
-  const removedUpstreams = target.removedUpstreams.filter((urn) => !edgesToRemove.includes(urn));
+  const removedUpstreams = target.removedUpstreams.filter(
+    (end) => !edgesToRemove.includes(endUrn(end)),
+  );
   return { ...steps, proposal: { ...target, removedUpstreams }, edgesToRemove };
 }
 
@@ -123,11 +126,11 @@ function findConflict(
   const isApproved = approvalOf(unit);
   const unapproved = fresh.changes.find((change) => !isApproved(change));
   if (unapproved) return `"${unapproved.address}" is no longer what the plan showed`;
-  const touched = new Set(unit.changes.map(({ upstream }) => upstream));
+  const touched = new Set(unit.changes.map(changedEnd));
   const unreadable = fresh.edges.find(
     ({ upstream, decision }) => decision.kind === 'unreadable' && touched.has(upstream),
   );
-  if (unreadable) return `the mark of ${unreadable.upstream} can no longer be read`;
+  if (unreadable) return `the mark of ${endUrn(unreadable.upstream)} can no longer be read`;
   return findMissing(fresh.target, datasets);
 }
 
@@ -136,14 +139,14 @@ function findMissing(
   { upstreams, restored }: UnitTarget,
   datasets: UnitReadings['datasets'],
 ): string | undefined {
-  // Restored records name datasets only: `decideRollback` skips all others.
-  const named = [...upstreams, ...restored].map(({ dataset }) => dataset as DatasetUrn);
+  // Restored records name entities only: `decideRollback` skips all others.
+  const named = [...upstreams, ...restored].map(({ dataset }) => endUrn(dataset as EdgeEnd));
   const missing = named.find((dataset) => datasets.get(dataset)?.kind !== 'present');
   return missing && whyMissing(missing, datasets.get(missing));
 }
 
 /** Says why a dataset is missing. A dataset that the catalog does not show may still exist. */
-function whyMissing(urn: DatasetUrn, reading: Existence | undefined): string {
+function whyMissing(urn: EntityUrn, reading: Existence | undefined): string {
   return reading?.kind === 'unknown'
     ? `${urn} can no longer be read: ${reading.why}`
     : `${urn} no longer exists`;

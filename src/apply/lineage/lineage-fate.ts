@@ -2,11 +2,11 @@ import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import type { LineageChange } from '../../plan/document/change.js';
+import { changedEnd, type LineageChange } from '../../plan/document/change.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import type { PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { UnitState } from '../engine/unit-ledger.js';
 import type { Fate } from '../engine/write-strategy.js';
 import {
@@ -74,7 +74,7 @@ export function hasRequiredMarkIn(
   );
   return (change) => {
     if (!change.after?.owned) return true;
-    const mark = marks.get(change.upstream);
+    const mark = marks.get(changedEnd(change));
     if (change.element === 'edge') return mark?.edge ?? false;
     const { downstreamField, upstreamField, after } = change;
     return (
@@ -96,7 +96,7 @@ export async function findOvertaken(
   states: readonly UnitState<ApprovedUnit>[],
   readings: Readings,
   { writer, actor }: LineageContext,
-): Promise<ReadonlySet<DatasetUrn>> {
+): Promise<ReadonlySet<EntityUrn>> {
   const ahead = states.flatMap((state) => toAhead(state, readings.get(state.unit.urn)));
   const stored = await writer.readStoredVersions(
     new Map(ahead.map(({ urn, storedVersion }) => [urn, storedVersion])),
@@ -110,7 +110,7 @@ export async function findOvertaken(
 
 /** A unit whose version is higher than our own writes can explain. */
 interface Ahead {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly writtenBy: string | undefined;
   /** The canonical JSON of the aspect before our first write. */
   readonly before: string;

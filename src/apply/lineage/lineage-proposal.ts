@@ -1,6 +1,10 @@
-import type { AspectProposal } from '../../model/catalog-port.js';
+import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { EdgeRef } from '../../model/edge-ref.js';
+import type { JsonObject } from '../../model/json.js';
+import { kindOf } from '../../model/kinds.js';
+import { COLUMN_ASPECT, fromCommonForm } from '../../model/lineage-form.js';
 import { identityPart } from '../../model/mark.js';
+import type { AspectReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
@@ -58,14 +62,25 @@ function lineageProposal(
     stamp: { time: clock(), actor },
   });
   sent.note(ready, value);
-  const json = JSON.stringify(value);
-  const unmodified = lineage.writtenAt !== undefined && { ifUnmodifiedSince: lineage.writtenAt };
-  return {
-    urn: unit.urn,
-    aspects: [
-      { name: 'upstreamLineage', value, json, ifVersionMatch: lineage.version, ...unmodified },
-    ],
-  };
+  const { aspect, columns: form } = kindOf(unit.urn);
+  if (form === 'records')
+    return { urn: unit.urn, aspects: [proposedAspect(aspect, value, lineage)] };
+  const { edges, columns } = fromCommonForm(unit.urn, value);
+  const own = proposedAspect(aspect, edges, lineage);
+  const fields = columns && proposedAspect(COLUMN_ASPECT, columns, lineage.columns ?? NO_ASPECT);
+  return { urn: unit.urn, aspects: fields ? [own, fields] : [own] };
+}
+
+/** The reading of an aspect that does not exist. */
+const NO_ASPECT: AspectReading = { version: '-1' };
+
+function proposedAspect(
+  name: ProposedAspect['name'],
+  value: JsonObject,
+  { version, writtenAt }: Pick<AspectReading, 'version' | 'writtenAt'>,
+): ProposedAspect {
+  const unmodified = writtenAt !== undefined && { ifUnmodifiedSince: writtenAt };
+  return { name, value, json: JSON.stringify(value), ifVersionMatch: version, ...unmodified };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LineageStep } from '../../model/progress.js';
 import type { WriteWay } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { WriteStrategy } from '../engine/write-strategy.js';
 import { type LineageContext, type ReadyLineage, readUnits } from './approved-unit.js';
 import { checkStep } from './check-step.js';
@@ -26,7 +26,7 @@ const writtenParts: Readonly<Record<LineageStep, string>> = {
 export interface LineageSteps {
   readonly context: LineageContext;
   /** Downstreams that lose edges by mutation, in the last step. */
-  readonly leaving: ReadonlySet<DatasetUrn>;
+  readonly leaving: ReadonlySet<EntityUrn>;
   readonly probe: ConditionProbe;
   readonly way: WriteWay;
   readonly losses: LossWatch;

@@ -3,7 +3,7 @@ import type { DatasetReading, LineageReading, Readings } from '../../model/obser
 import type { LineageStep } from '../../model/progress.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { LostLineage } from '../../plan/document/receipt.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { asCatalogError } from '../engine/read-back.js';
 import type { Reason } from '../engine/write-strategy.js';
 import type { LineageContext, ReadyLineage } from './approved-unit.js';
@@ -26,8 +26,8 @@ interface SentMutation {
  */
 export class LossWatch {
   readonly #context: LineageContext;
-  readonly #sent = new Map<DatasetUrn, SentMutation>();
-  readonly #reasons = new Map<DatasetUrn, Reason>();
+  readonly #sent = new Map<EntityUrn, SentMutation>();
+  readonly #reasons = new Map<EntityUrn, Reason>();
 
   constructor(context: LineageContext) {
     this.#context = context;
@@ -65,14 +65,14 @@ export class LossWatch {
    * Checks the remaining mutations. A mutation that still cannot be read leaves a doubt. Returns
    * the reason for each unit with a loss or a doubt.
    */
-  async checkAll(): Promise<ReadonlyMap<DatasetUrn, Reason>> {
+  async checkAll(): Promise<ReadonlyMap<EntityUrn, Reason>> {
     await this.check();
     for (const urn of this.#sent.keys()) this.#doubt(urn, 'the aspect could not be read after it');
     return this.#reasons;
   }
 
   async #checkOne(
-    urn: DatasetUrn,
+    urn: EntityUrn,
     { before, added, removed }: SentMutation,
     reading: DatasetReading | undefined,
   ): Promise<void> {
@@ -98,7 +98,7 @@ export class LossWatch {
    * catalog does not show that it keeps versions: a version that it hides may then exist.
    */
   async #readBetween(
-    urn: DatasetUrn,
+    urn: EntityUrn,
     first: number,
     last: number,
   ): Promise<readonly LineageReading[] | undefined> {
@@ -114,7 +114,7 @@ export class LossWatch {
     return versions;
   }
 
-  #describe(urn: DatasetUrn, { lost, returned }: LostLineage): string {
+  #describe(urn: EntityUrn, { lost, returned }: LostLineage): string {
     const { book } = this.#context.planner;
     const parts = [
       ...listRecords('lost', lost, book),
@@ -125,12 +125,12 @@ export class LossWatch {
     return message;
   }
 
-  #doubt(urn: DatasetUrn, why: string): void {
+  #doubt(urn: EntityUrn, why: string): void {
     const message = `it is not known whether updateLineage undid what another writer wrote meanwhile: ${why}`;
     this.#add(urn, codes['not-verified'].code, message);
   }
 
-  #add(urn: DatasetUrn, code: Reason['code'], message: string): void {
+  #add(urn: EntityUrn, code: Reason['code'], message: string): void {
     const earlier = this.#reasons.get(urn);
     // A known loss outweighs a doubt.
     const kept = earlier?.code === codes['others-lost'].code ? earlier.code : code;
@@ -144,7 +144,7 @@ function listRecords(
   { upstreams, fineGrainedLineages = [] }: LostLineage['lost'],
   book: AddressBook,
 ): readonly string[] {
-  const edges = upstreams.map(({ dataset, type }) => `<- ${book(dataset as DatasetUrn)} (${type})`);
+  const edges = upstreams.map(({ dataset, type }) => `<- ${book(dataset as EntityUrn)} (${type})`);
   const count = fineGrainedLineages.length;
   const columns = count === 0 ? [] : [`${count} column ${count === 1 ? 'record' : 'records'}`];
   const all = [...edges, ...columns];

@@ -12,11 +12,12 @@ import type { AuditStamp, UpstreamLineage, UpstreamRecord } from '../../model/up
 import type { TargetMark, UnitTarget } from '../../plan/document/unit-target.js';
 import type { Owner } from '../../plan/unit/owner.js';
 import { fingerprintsByUpstream, recordPairs } from '../../plan/unit/record-pairs.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { mergePairs } from './merge-pairs.js';
+import { settleBesides } from './record-beside.js';
 
 export interface MergeInput {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   /** The aspect as it was just read. Undefined if none exists. */
   readonly aspect: UpstreamLineage | undefined;
   readonly target: UnitTarget;
@@ -38,7 +39,7 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
   const { fineGrainedLineages: before, ...rest } = aspect ?? {};
   const fineGrainedLineages = mergePairs(before ?? [], { downstream, target, ours });
   let present: Marking['present'] | undefined;
-  const upstreams = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
+  const merged = withMarks(mergeUpstreams(aspect?.upstreams ?? [], input), {
     marks: target.marks,
     actor: input.stamp.actor,
     present: (upstream) => {
@@ -50,6 +51,7 @@ export function mergeLineage(input: MergeInput): UpstreamLineage {
   });
   // A list that was already empty stays. A list that lost its last record to us is removed.
   const hasColumns = before?.length === 0 || fineGrainedLineages.length > 0;
+  const upstreams = settleBesides(merged);
   return { ...rest, upstreams, ...(hasColumns && { fineGrainedLineages }) };
 }
 

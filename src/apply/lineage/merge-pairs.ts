@@ -5,10 +5,10 @@ import type { TargetPair, UnitTarget } from '../../plan/document/unit-target.js'
 import type { PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { sameConfidence } from '../../plan/unit/pair-value.js';
 import { columnRecord, recordPairs, recordTransform } from '../../plan/unit/record-pairs.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 export interface PairMerge {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   readonly target: UnitTarget;
   readonly ours: ReadonlySet<string>;
 }
@@ -38,7 +38,7 @@ export function mergePairs(
 /** Removes pairs from a record. Returns an empty list if no pair is left. */
 export function withoutPairs(
   record: FineGrainedRecord,
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   isGone: (pair: PairOccurrence) => boolean,
 ): readonly FineGrainedRecord[] {
   const pairs = recordPairs(downstream, record).filter(isGone);
@@ -83,7 +83,7 @@ function newRecord(group: NonEmpty<TargetPair>): FineGrainedRecord {
  */
 function isAllOurs(
   record: FineGrainedRecord,
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   ours: ReadonlySet<string>,
 ): boolean {
   const { upstreams = [] } = record;

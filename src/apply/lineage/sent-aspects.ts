@@ -2,7 +2,7 @@ import type { DatasetReading } from '../../model/observed-state.js';
 import { sha256 } from '../../model/sha256.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { ReadyLineage } from './approved-unit.js';
 
 /**
@@ -11,7 +11,7 @@ import type { ReadyLineage } from './approved-unit.js';
  * read. So nobody needs to plan the unit again.
  */
 export class SentAspects {
-  readonly #digests = new Map<DatasetUrn, string>();
+  readonly #digests = new Map<EntityUrn, string>();
 
   /** Notes an aspect that is about to be sent. */
   note({ unit, isWhole }: ReadyLineage, aspect: UpstreamLineage): void {
@@ -20,7 +20,7 @@ export class SentAspects {
   }
 
   /** Returns true if a reading shows exactly the aspect that was sent. */
-  isShownBy(urn: DatasetUrn, reading: DatasetReading | undefined): boolean {
+  isShownBy(urn: EntityUrn, reading: DatasetReading | undefined): boolean {
     const digest = this.#digests.get(urn);
     if (digest === undefined || reading?.kind !== 'present') return false;
     return digest === digestOf(reading.lineage.value);

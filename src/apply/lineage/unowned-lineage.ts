@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../model/json.js';
 import {
   MARK_PROPERTY,
   NO_MARK,
@@ -8,13 +7,14 @@ import {
 } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
-import type { LineageChange } from '../../plan/document/change.js';
+import { changedEnd, type LineageChange } from '../../plan/document/change.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
 import type { ObservedUnit, PairOccurrence } from '../../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import { pairKey } from '../../plan/unit/record-pairs.js';
 import type { ApprovedUnit } from './approved-unit.js';
 import { withoutPairs } from './merge-pairs.js';
+import { isBeside } from './record-beside.js';
 
 /** The aspect of a unit before and after our write. Undefined if none exists. */
 export interface WrittenAspects {
@@ -40,7 +40,7 @@ export function keepsUnownedLineage(
   const isOurs = ownPairFilter(unit, before, context);
   const ourEdges = new Set<string>(
     unit.changes.flatMap((change) =>
-      change.element === 'edge' && change.kind !== 'mark' ? [change.upstream] : [],
+      change.element === 'edge' && change.kind !== 'mark' ? [changedEnd(change)] : [],
     ),
   );
   const unowned = (aspect: UpstreamLineage | undefined): string =>
@@ -48,7 +48,8 @@ export function keepsUnownedLineage(
       ...aspect,
       upstreams: (aspect?.upstreams ?? [])
         .filter(({ dataset }) => !ourEdges.has(dataset))
-        .map((record) => withoutMark(record, context.owner)),
+        .map((record) => withoutMark(record, context.owner))
+        .filter((record) => !isBesideAlone(record)),
       fineGrainedLineages: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
         withoutPairs(record, unit.urn, isOurs),
       ),
@@ -92,8 +93,13 @@ function takesAll({ kind, reason }: LineageChange): boolean {
   );
 }
 
+/** Returns true for a record that an adoption made and that carries no other mark. */
+function isBesideAlone(record: UpstreamRecord): boolean {
+  return isBeside(record) && record.properties?.[MARK_PROPERTY] === undefined;
+}
+
 /** Returns a record without the marks of an owner. */
-export function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): JsonObject {
+export function withoutMark(record: UpstreamRecord, { key, formerly }: Owner): UpstreamRecord {
   const { [MARK_PROPERTY]: text, ...others } = record.properties ?? {};
   const ours = new Map([key, ...formerly].map((name) => [name, NO_MARK] as const));
   const left = readMarks(text, []).ok ? writeMarks(text, ours, []) : text;

@@ -1,10 +1,12 @@
 import { codes } from '../../errors/codes.js';
+import { groupBy } from '../../model/group-by.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
 import type { Plan } from '../../plan/document/plan.js';
 import { CONDITIONAL_WAY } from '../../plan/write-way.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { verifyWrites } from '../engine/read-back.js';
 import type { RunningApply } from '../engine/running-apply.js';
 import type { UnitLedger, UnitState } from '../engine/unit-ledger.js';
@@ -37,12 +39,14 @@ export async function writeLineage(
   const sent = new SentAspects();
   const steps = { context, leaving, probe, way: way ?? CONDITIONAL_WAY, losses, sent };
   const units = ledger.states.map(({ unit }) => unit);
-  const writeStep = async (step: LineageStep, urns?: ReadonlySet<DatasetUrn>): Promise<void> => {
+  const writeStep = async (step: LineageStep, urns?: ReadonlySet<EntityUrn>): Promise<void> => {
     const own = units.filter(({ urn }) => urns?.has(urn) ?? true);
     await writeUnits(own, lineageStrategy(step, steps), { ledger, context });
   };
   await writeStep('edgesToAdd', downstreams(writes.edgesToAdd));
-  await writeStep('proposals');
+  // A request holds entities of one type.
+  for (const group of groupBy(units, ({ urn }) => urnEntityType(urn)).values())
+    await writeStep('proposals', new Set(group.map(({ urn }) => urn)));
   await writeStep('edgesToRemove', leaving);
   await settleUnfinished({ ledger, context });
   await verifyLineage(ledger, sent, context);
@@ -51,7 +55,7 @@ export async function writeLineage(
 
 /** Adds the losses of others to the outcomes. An applied unit with a loss becomes unverified. */
 async function settleLosses(
-  reasons: ReadonlyMap<DatasetUrn, Reason>,
+  reasons: ReadonlyMap<EntityUrn, Reason>,
   ledger: UnitLedger<ApprovedUnit>,
 ): Promise<void> {
   for (const { unit, outcome } of ledger.states) {
@@ -64,7 +68,7 @@ async function settleLosses(
   }
 }
 
-function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<DatasetUrn> {
+function downstreams(edges: Plan['writes']['edgesToAdd']): ReadonlySet<EntityUrn> {
   return new Set(edges.map(({ downstreamUrn }) => downstreamUrn));
 }
 

@@ -7,8 +7,8 @@ export interface CatalogAddress {
   /** The address as given, without trailing slashes. Messages and plans name the catalog by it. */
   readonly origin: string;
   readonly graphql: string;
-  /** The OpenAPI v3 collection of datasets. */
-  readonly datasets: string;
+  /** The OpenAPI v3 collections. The type of the entities follows: `<entities>/dataset`. */
+  readonly entities: string;
   /** The Rest.li collection of aspects. */
   readonly aspects: string;
   /** The public document that states the service and its version. */
@@ -45,7 +45,7 @@ export function parseCatalogAddress(text: string): CatalogAddress {
   return {
     origin: `${url.origin}${path}`,
     graphql: `${prefix}/api/graphql`,
-    datasets: `${prefix}/openapi/v3/entity/dataset`,
+    entities: `${prefix}/openapi/v3/entity`,
     aspects: `${url.origin}${path}/aspects`,
     config: `${url.origin}${path}/config`,
     isBehindFrontend,

@@ -1,6 +1,7 @@
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { AspectReading, WriteInfo } from '../../model/observed-state.js';
+import { urnEntityType } from '../../urn/urn.js';
 import {
   anyObject,
   integer,
@@ -94,6 +95,11 @@ export function readAspects<A extends JsonObject>(
 
 const isKey = shape(aspect(anyObject));
 
+/** Returns the name of the aspect that every entity of the type has. */
+export function keyAspect(urn: string): string {
+  return `${urnEntityType(urn)}Key`;
+}
+
 /**
  * Finds a fault of an item as a whole.
  *
@@ -104,10 +110,11 @@ export function findItemFault(
   item: JsonObject,
   names: readonly string[],
 ): Result<never> | undefined {
-  const { datasetKey } = item;
-  if ([datasetKey, ...names.map((name) => item[name])].every((found) => found === undefined))
+  const name = keyAspect(String(item['urn']));
+  const key = item[name];
+  if ([key, ...names.map((one) => item[one])].every((found) => found === undefined))
     return problem('none of its aspects');
-  return datasetKey === undefined || isKey(datasetKey) ? undefined : malformedAspect('datasetKey');
+  return key === undefined || isKey(key) ? undefined : malformedAspect(name);
 }
 
 function malformedAspect(name: string): Result<never> {

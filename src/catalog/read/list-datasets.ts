@@ -1,6 +1,8 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
+import { entityTypes, kinds } from '../../model/kinds.js';
 import { type DatasetParts, type DatasetUrn, dataPlatformUrn } from '../../urn/dataset-urn.js';
+import { type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
 import type { Wire } from '../http/wire.js';
 import {
   type FollowedPage,
@@ -25,6 +27,12 @@ function listing(what: string, filter: JsonObject): SearchPageRequest {
   return { what, input, errorsAre: 'catalog-incomplete' };
 }
 
+/** No field of the index tells which jobs, charts and dashboards have lineage. */
+const OTHER_KINDS = listing('listing the jobs, charts and dashboards', {
+  types: entityTypes.filter((type) => type !== 'dataset').map((type) => kinds[type].graphType),
+  searchFlags: { skipCache: true, includeSoftDeleted: true },
+});
+
 /**
  * Lists every dataset that the search index shows with upstreams, sorted. Skips urns of other types
  * or namespaces.
@@ -34,6 +42,13 @@ function listing(what: string, filter: JsonObject): SearchPageRequest {
  */
 export async function listDatasetsWithUpstreams(wire: ListWire): Promise<readonly DatasetUrn[]> {
   return await listAll(wire, WITH_UPSTREAMS);
+}
+
+/** Lists every job, chart and dashboard that the search index shows, as the list of datasets. */
+export async function listOtherKinds(wire: ListWire): Promise<readonly EntityUrn[]> {
+  const hits = await scrollAll(wire, OTHER_KINDS);
+  const own = hits.filter((text) => text.startsWith(`urn:${wire.namespace}:`));
+  return [...filterEntityUrns(own)].sort(compareText);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import { chunk } from '../../model/chunk.js';
+import { groupBy } from '../../model/group-by.js';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { ReadPhase } from '../../model/progress.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { hasUrn, isList } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
+import { keyAspect } from './aspects.js';
 import { mapBatches } from './batches.js';
 
 /** The description of one kind of reading: its request and the parser of its answer. */
@@ -22,22 +25,22 @@ export interface BatchReading<T> {
    */
   readonly aspects: readonly string[];
   /** Further aspects to request of a dataset. Default: none. */
-  readonly also?: (urn: DatasetUrn) => readonly string[];
+  readonly also?: (urn: EntityUrn) => readonly string[];
   /** The version to request for all aspects of a dataset. Default: the latest. */
-  readonly version?: (urn: DatasetUrn) => number | undefined;
+  readonly version?: (urn: EntityUrn) => number | undefined;
   /** Parses an item at once, so that only the parsed values stay in memory. */
-  readonly parse: (item: JsonObject, urn: DatasetUrn) => Result<T>;
+  readonly parse: (item: JsonObject, urn: EntityUrn) => Result<T>;
   /** The reading of a dataset that the answer leaves out. */
-  readonly absent: (urn: DatasetUrn) => T;
+  readonly absent: (urn: EntityUrn) => T;
   /** The reading of a refused dataset. Default: the refusal is thrown, with its name. */
-  readonly refused?: (urn: DatasetUrn, why: string) => T;
+  readonly refused?: (urn: EntityUrn, why: string) => T;
 }
 
 /** The most characters that a reading takes in, and the most hours. No honest catalog comes near. */
 const MAX_CHARS = 4 * 1024 ** 3;
 const MAX_HOURS = 2;
 
-type Readings<T> = readonly (readonly [DatasetUrn, T])[];
+type Readings<T> = readonly (readonly [EntityUrn, T])[];
 
 /**
  * Reads aspects of datasets from the primary store, with versions. The result contains exactly the
@@ -48,17 +51,22 @@ type Readings<T> = readonly (readonly [DatasetUrn, T])[];
  */
 export async function readBatches<T>(
   wire: Wire,
-  urns: readonly DatasetUrn[],
+  urns: readonly EntityUrn[],
   reading: BatchReading<T>,
-): Promise<ReadonlyMap<DatasetUrn, T>> {
+): Promise<ReadonlyMap<EntityUrn, T>> {
   const distinct = [...new Set(urns)];
   const limits = { ms: wire.now() + MAX_HOURS * 3_600_000, chars: wire.received() + MAX_CHARS };
   const { size, phase } = reading;
-  const readings = await mapBatches(wire, distinct, { size, phase }, async (batch) => {
-    requireEnd(wire, limits, reading.what(`${distinct.length} datasets`));
-    return await readBatch(wire, batch, reading);
-  });
-  return new Map(readings.flat());
+  const found = new Map<EntityUrn, T>();
+  // The interface has a collection for each type.
+  for (const group of groupBy(distinct, urnEntityType).values()) {
+    const readings = await mapBatches(wire, group, { size, phase }, async (batch) => {
+      requireEnd(wire, limits, reading.what(`${distinct.length} datasets`));
+      return await readBatch(wire, batch, reading);
+    });
+    for (const [urn, one] of readings.flat()) found.set(urn, one);
+  }
+  return found;
 }
 
 /** Throws past the limits: a hostile catalog could keep a run busy, or fill the memory. */
@@ -79,7 +87,7 @@ function requireEnd(
 
 async function readBatch<T>(
   wire: Wire,
-  urns: readonly DatasetUrn[],
+  urns: readonly EntityUrn[],
   reading: BatchReading<T>,
 ): Promise<Readings<T>> {
   try {
@@ -101,14 +109,14 @@ async function readBatch<T>(
 
 async function requestBatch<T>(
   wire: Wire,
-  urns: readonly DatasetUrn[],
+  urns: readonly EntityUrn[],
   reading: BatchReading<T>,
 ): Promise<Readings<T>> {
   const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
   const { json } = await wire.exchange({
     kind: 'read',
     what,
-    url: `${wire.address.datasets}/batchGet?systemMetadata=true`,
+    url: `${wire.address.entities}/${urnEntityType(urns[0] ?? '')}/batchGet?systemMetadata=true`,
     body: JSON.stringify(urns.map((urn) => toRequestItem(urn, reading))),
   });
   const found = parseBatch(json, urns, reading.parse);
@@ -121,14 +129,11 @@ async function requestBatch<T>(
 }
 
 /** Creates the request of a dataset. In a read, `If-Version-Match` selects the version. */
-function toRequestItem<T>(
-  urn: DatasetUrn,
-  { aspects, also, version }: BatchReading<T>,
-): JsonObject {
+function toRequestItem<T>(urn: EntityUrn, { aspects, also, version }: BatchReading<T>): JsonObject {
   const number = version?.(urn);
   const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
   const names = [...aspects, ...(also?.(urn) ?? [])];
-  return { urn, datasetKey: {}, ...Object.fromEntries(names.map((name) => [name, wanted])) };
+  return { urn, [keyAspect(urn)]: {}, ...Object.fromEntries(names.map((name) => [name, wanted])) };
 }
 
 /**
@@ -139,12 +144,12 @@ function toRequestItem<T>(
  */
 function parseBatch<T>(
   json: Json,
-  asked: readonly DatasetUrn[],
-  parse: (item: JsonObject, urn: DatasetUrn) => Result<T>,
-): Result<ReadonlyMap<DatasetUrn, T>> {
+  asked: readonly EntityUrn[],
+  parse: (item: JsonObject, urn: EntityUrn) => Result<T>,
+): Result<ReadonlyMap<EntityUrn, T>> {
   if (!isList(json)) return problem('is not a list');
-  const wanted = new Map<string, DatasetUrn>(asked.map((urn) => [urn, urn]));
-  const found = new Map<DatasetUrn, T>();
+  const wanted = new Map<string, EntityUrn>(asked.map((urn) => [urn, urn]));
+  const found = new Map<EntityUrn, T>();
   for (const item of json) {
     if (!hasUrn(item)) return problem('holds an entry without an urn');
     const urn = wanted.get(item.urn);

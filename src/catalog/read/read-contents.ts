@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
 import type { AspectReading, ContentReading, SchemaReading } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { anyObject, list, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { aspect, readAspects, toAspectReading, versionedAspect } from './aspects.js';
@@ -23,8 +23,8 @@ export const SCHEMA_BATCH_SIZE = 25;
  */
 export async function readSchemas(
   wire: Wire,
-  urns: readonly DatasetUrn[],
-): Promise<ReadonlyMap<DatasetUrn, SchemaReading>> {
+  urns: readonly EntityUrn[],
+): Promise<ReadonlyMap<EntityUrn, SchemaReading>> {
   const readings = await readBatches(wire, urns, SCHEMAS);
   return new Map(
     [...readings].flatMap(([urn, found]) => (found === undefined ? [] : [[urn, found] as const])),

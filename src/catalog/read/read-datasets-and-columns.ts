@@ -1,11 +1,11 @@
 import { ok } from '../../errors/result.js';
 import type { DatasetsAndColumns } from '../../model/catalog-port.js';
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Wire } from '../http/wire.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { parseSchema, readSchemas, SCHEMA_ASPECT } from './read-contents.js';
-import { DATASETS } from './read-lineage.js';
+import { DATASETS, lineageAspects } from './read-lineage.js';
 
 /** Datasets per request. An answer with lineage and usual schemas stays below five megabytes. */
 const BATCH_SIZE = 100;
@@ -27,15 +27,15 @@ interface DatasetAndColumns {
  */
 export async function readDatasetsAndColumns(
   wire: Wire,
-  urns: readonly DatasetUrn[],
-  columnsOf: ReadonlySet<DatasetUrn>,
+  urns: readonly EntityUrn[],
+  columnsOf: ReadonlySet<EntityUrn>,
   keep: (reading: DatasetReading) => DatasetReading,
 ): Promise<DatasetsAndColumns> {
-  const wanted = (urn: DatasetUrn) => columnsOf.has(urn);
+  const wanted = (urn: EntityUrn) => columnsOf.has(urn);
   const reading: BatchReading<DatasetAndColumns> = {
     ...DATASETS,
     size: BATCH_SIZE,
-    also: (urn) => (wanted(urn) ? [SCHEMA_ASPECT] : []),
+    also: (urn) => [...lineageAspects(urn), ...(wanted(urn) ? [SCHEMA_ASPECT] : [])],
     parse: (item, urn) => {
       const dataset = DATASETS.parse(item, urn);
       if (!dataset.ok) return dataset;

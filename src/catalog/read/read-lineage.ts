@@ -1,5 +1,7 @@
 import { ok, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
+import { entityTypes, kindOf, kinds } from '../../model/kinds.js';
+import { COLUMN_ASPECT, toCommonForm } from '../../model/lineage-form.js';
 import type {
   DatasetReading,
   Existence,
@@ -12,8 +14,10 @@ import type {
   UpstreamLineage,
   UpstreamRecord,
 } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
 import {
+  anyObject,
   dictionary,
   flag,
   list,
@@ -65,17 +69,38 @@ const isLineageAspect: WireShape<LineageAspect> = shape(versionedAspect(LINEAGE)
 /** Datasets per request. The answer stays below one megabyte with 125 aspects of usual size. */
 export const BATCH_SIZE = 125;
 
-const ASPECTS = {
-  status: shape(aspect(object({}, { removed: flag }))),
-  upstreamLineage: isLineageAspect,
-};
+const EDGE = object(
+  { destinationUrn: text },
+  { created: STAMP, lastModified: STAMP, properties: dictionary(text) },
+);
+
+/** The shape of the aspect of the edges, for each type. Other kinds have more members than these. */
+const edgeAspects = Object.fromEntries(
+  entityTypes.map((type) => {
+    const { lists, columns } = kinds[type];
+    const edges = lists.map(({ edges: name }) => [name, list(EDGE)] as const);
+    const pairs = columns === 'between' && { fineGrainedLineages: list(FINE_GRAINED) };
+    return [type, shape(versionedAspect(object({}, { ...Object.fromEntries(edges), ...pairs })))];
+  }),
+);
+
+const isFieldsAspect = shape(versionedAspect(object({}, { fields: list(anyObject) })));
+
+const isStatus = shape(aspect(object({}, { removed: flag })));
+
+/** Returns the aspects that hold the lineage of an entity. */
+export function lineageAspects(urn: EntityUrn): readonly string[] {
+  const { aspect: name, columns } = kindOf(urn);
+  return columns === 'fields' ? [name, COLUMN_ASPECT] : [name];
+}
 
 /** Key, status and lineage. A dataset that the answer leaves out has none of these aspects. */
 export const DATASETS: BatchReading<DatasetReading> = {
   phase: 'lineage',
   what: (datasets) => `reading ${datasets}`,
   size: BATCH_SIZE,
-  aspects: Object.keys(ASPECTS),
+  aspects: ['status'],
+  also: lineageAspects,
   parse: parseDataset,
   absent: (urn) => ({ kind: 'absent', urn }),
   refused: (urn, why) => ({ kind: 'unknown', urn, why }),
@@ -94,8 +119,9 @@ export const EXISTENCE: BatchReading<Existence> = {
   refused: (urn, why) => ({ kind: 'unknown', urn, why }),
 };
 
-function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset> {
-  const aspects = readAspects(item, ASPECTS);
+function parseDataset(item: JsonObject, urn: EntityUrn): Result<PresentDataset> {
+  if (!isDatasetUrn(urn)) return parseOther(item, urn);
+  const aspects = readAspects(item, { status: isStatus, upstreamLineage: isLineageAspect });
   if (!aspects.ok) return aspects;
   const { status, upstreamLineage } = aspects.value;
   const lineage = toLineageReading(upstreamLineage);
@@ -103,11 +129,33 @@ function parseDataset(item: JsonObject, urn: DatasetUrn): Result<PresentDataset>
   return ok({ kind: 'present', urn, removed: status?.value.removed ?? false, lineage });
 }
 
+/** Parses a job, a chart or a dashboard, and brings its lineage into the common form. */
+function parseOther(item: JsonObject, urn: EntityUrn): Result<PresentDataset> {
+  const { aspect: name } = kindOf(urn);
+  const isEdges = edgeAspects[urnEntityType(urn)] ?? isFieldsAspect;
+  const aspects = readAspects<OtherAspects>(item, {
+    status: isStatus,
+    [name]: isEdges,
+    [COLUMN_ASPECT]: isFieldsAspect,
+  });
+  if (!aspects.ok) return aspects;
+  const { status, [name]: edges, [COLUMN_ASPECT]: fields } = aspects.value;
+  const removed = status?.value['removed'] === true;
+  const reading = toAspectReading(edges);
+  if (reading.value === undefined)
+    return ok({ kind: 'present', urn, removed, lineage: { version: reading.version } });
+  const value = toCommonForm(urn, { edges: reading.value, columns: fields?.value });
+  const columns = toAspectReading(fields);
+  return ok({ kind: 'present', urn, removed, lineage: { ...reading, value, columns } });
+}
+
+type OtherAspects = { readonly [name: string]: VersionedAspect<JsonObject> };
+
 /** Reads the given version of each dataset's lineage. Leaves out missing versions. */
 export async function readStoredVersions(
   wire: Wire,
-  versions: ReadonlyMap<DatasetUrn, number>,
-): Promise<ReadonlyMap<DatasetUrn, LineageReading>> {
+  versions: ReadonlyMap<EntityUrn, number>,
+): Promise<ReadonlyMap<EntityUrn, LineageReading>> {
   const reading: BatchReading<LineageReading | undefined> = {
     what: (datasets) => `reading earlier lineage of ${datasets}`,
     size: BATCH_SIZE,

@@ -1,6 +1,7 @@
 import type { GrantedPrivileges, PrivilegeQuestions } from '../../model/catalog-port.js';
 import { chunk } from '../../model/chunk.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { kindOf } from '../../model/kinds.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { optionalQuery } from '../http/graphql.js';
 import { flag, hasUrn, isList, list, literal, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
@@ -32,7 +33,7 @@ export async function readPrivileges(
   return { lineage: editable, granted };
 }
 
-type Answers<T> = readonly (readonly [DatasetUrn, T])[];
+type Answers<T> = readonly (readonly [EntityUrn, T])[];
 
 interface Asking {
   readonly wire: Wire;
@@ -41,10 +42,10 @@ interface Asking {
 
 async function askInBatches<T>(
   { wire, advance }: Asking,
-  [first, ...others]: readonly (readonly DatasetUrn[])[],
-  ask: (urns: readonly DatasetUrn[]) => Promise<Answers<T>>,
-): Promise<ReadonlyMap<DatasetUrn, T>> {
-  const askBatch = async (urns: readonly DatasetUrn[]) => {
+  [first, ...others]: readonly (readonly EntityUrn[])[],
+  ask: (urns: readonly EntityUrn[]) => Promise<Answers<T>>,
+): Promise<ReadonlyMap<EntityUrn, T>> {
+  const askBatch = async (urns: readonly EntityUrn[]) => {
     const told = await optionalQuery(ask(urns));
     advance(urns.length);
     return told;
@@ -55,15 +56,24 @@ async function askInBatches<T>(
   return new Map([told, ...more].flatMap((one) => one ?? []));
 }
 
-const LINEAGE = `query mayEditLineage($urns: [String!]!) {
-  entities(urns: $urns) { urn ... on Dataset { privileges { canEditLineage } } }
+/** Asks about the types at hand alone, since older catalogs do not know the field of all types. */
+function lineageDocument(urns: readonly EntityUrn[]): string {
+  const names = [...new Set(urns.map((urn) => kindOf(urn).graphqlName))];
+  const fields = names.map((name) => `... on ${name} { privileges { canEditLineage } }`);
+  return `query mayEditLineage($urns: [String!]!) {
+  entities(urns: $urns) { urn ${fields.join(' ')} }
 }`;
+}
 
 const hasAnswer = shape(object({ privileges: object({ canEditLineage: flag }) }));
 
-async function askForLineage(wire: Wire, urns: readonly DatasetUrn[]): Promise<Answers<boolean>> {
+async function askForLineage(wire: Wire, urns: readonly EntityUrn[]): Promise<Answers<boolean>> {
   const what = `asking for lineage privileges on ${urns.length} datasets`;
-  const { entities } = await wire.graphql({ what, document: LINEAGE, variables: { urns } });
+  const { entities } = await wire.graphql({
+    what,
+    document: lineageDocument(urns),
+    variables: { urns },
+  });
   const named = isList(entities) ? entities.filter(hasUrn) : [];
   const answers = new Map(
     named.map((one) => [one.urn, hasAnswer(one) ? one.privileges.canEditLineage : undefined]),
@@ -83,10 +93,10 @@ const isGranted = shape(object({ privileges: list(text, 1) }));
 async function askForEntities(
   wire: Wire,
   actor: string,
-  urns: readonly DatasetUrn[],
+  urns: readonly EntityUrn[],
 ): Promise<Answers<ReadonlySet<string>>> {
   const what = `asking for privileges on ${urns.length} datasets`;
-  const document = grantedDocument(urns.length);
+  const document = grantedDocument(urns);
   const named = Object.fromEntries(urns.map((urn, i) => [`u${i}`, urn]));
   const variables = { actor, ...named };
   const { appConfig, ...answers } = await wire.graphql({ what, document, variables });
@@ -97,11 +107,11 @@ async function askForEntities(
   });
 }
 
-function grantedDocument(count: number): string {
-  const numbers = Array.from({ length: count }, (_, i) => i);
-  const fields = numbers.map(
-    (i) =>
-      `p${i}: getGrantedPrivileges(input: { actorUrn: $actor, resourceSpec: { resourceType: DATASET, resourceUrn: $u${i} } }) { privileges }`,
+function grantedDocument(urns: readonly EntityUrn[]): string {
+  const numbers = [...urns.keys()];
+  const fields = urns.map(
+    (urn, i) =>
+      `p${i}: getGrantedPrivileges(input: { actorUrn: $actor, resourceSpec: { resourceType: ${kindOf(urn).graphType}, resourceUrn: $u${i} } }) { privileges }`,
   );
   const names = numbers.map((i) => `$u${i}: String!`).join(', ');
   return `query granted($actor: String!, ${names}) { appConfig { policiesConfig { enabled } } ${fields.join(' ')} }`;

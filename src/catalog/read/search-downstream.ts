@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { askFor } from '../http/ask-graphql.js';
 import { concernsOneQuery } from '../http/graphql.js';
 import { integer, list, object, shape, text } from '../http/shape.js';
@@ -38,7 +38,7 @@ const EVERY_DEGREE: Json = [
 /** Searches the index for all entities downstream of any of the datasets, at any degree. */
 export async function searchDownstream(
   wire: Wire,
-  urns: readonly DatasetUrn[],
+  urns: readonly EntityUrn[],
 ): Promise<DownstreamSearch> {
   const advance = startPhase(wire, 'downstream', urns.length);
   const end = wire.now() + MAX_MINUTES * 60_000;
@@ -66,7 +66,7 @@ const TOO_LATE: SearchResult = {
   why: `the searches took more than ${MAX_MINUTES} minutes`,
 };
 
-async function trySearch(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
+async function trySearch(wire: Wire, urn: EntityUrn): Promise<SearchResult> {
   try {
     return await searchFrom(wire, urn);
   } catch (error) {
@@ -79,7 +79,7 @@ async function trySearch(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
  * Searches downstream of one dataset. The order of hits is not stable between pages, so a repeated
  * hit may displace another. The result is then incomplete and says so.
  */
-async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
+async function searchFrom(wire: Wire, urn: EntityUrn): Promise<SearchResult> {
   const found = new Map<string, DownstreamEntity>();
   let total = 0;
   for (let start = 0; start < MAX_DOWNSTREAM; start += DOWNSTREAM_PAGE_SIZE) {
@@ -98,7 +98,7 @@ async function searchFrom(wire: Wire, urn: DatasetUrn): Promise<SearchResult> {
       };
 }
 
-async function readPage(wire: Wire, urn: DatasetUrn, start: number) {
+async function readPage(wire: Wire, urn: EntityUrn, start: number) {
   const data = await askFor(isAnswer, wire, {
     what: `searching downstream of ${urn}`,
     document: DOCUMENT,

@@ -4,10 +4,16 @@ import {
   UNKNOWN_OUTCOME,
 } from '../../model/catalog-port.js';
 import type { Json, JsonObject } from '../../model/json.js';
+import { kindOf } from '../../model/kinds.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 
-/** Writes aspects in one request and transaction: one stale version makes the server refuse all. */
+/**
+ * Writes aspects in one request and transaction: one stale version makes the server refuse all.
+ *
+ * @param proposals of entities of one type
+ */
 export async function proposeInBulk(
   wire: Wire,
   proposals: readonly AspectProposal[],
@@ -15,9 +21,10 @@ export async function proposeInBulk(
   const what =
     proposals.length === 1
       ? `writing ${proposals[0]?.urn}`
-      : `writing ${proposals.length} datasets`;
+      : `writing ${proposals.length} ${kindOf(proposals[0]?.urn ?? '').word}s`;
   // Without `async=false` the bulk route queues the write and never reports a failed precondition.
-  const url = `${wire.address.datasets}?async=false`;
+  const type = urnEntityType(proposals[0]?.urn ?? '');
+  const url = `${wire.address.entities}/${type}?async=false`;
   const { json } = await wire.exchange({
     kind: 'write',
     what,
@@ -32,7 +39,7 @@ export async function proposeInBulk(
     );
 }
 
-/** Writes the JSON of one dataset. Its aspects are most of the text, and often written already. */
+/** Writes the JSON of one entity. Its aspects are most of the text, and often written already. */
 function toItem({ urn, aspects }: AspectProposal): string {
   const members = aspects.map((aspect) => {
     const { name, value, json = JSON.stringify(value) } = aspect;

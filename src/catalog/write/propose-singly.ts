@@ -5,14 +5,15 @@ import {
   UNKNOWN_OUTCOME,
 } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { preconditions } from './propose-in-bulk.js';
 
 /** One aspect to write. */
 interface AspectWrite {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly aspect: ProposedAspect;
 }
 
@@ -63,7 +64,7 @@ async function send(wire: Wire, { urn, aspect }: AspectWrite): Promise<void> {
 
 function toChangeProposal({ urn, aspect }: AspectWrite): JsonObject {
   return {
-    entityType: 'dataset',
+    entityType: urnEntityType(urn),
     entityUrn: urn,
     changeType: 'UPSERT',
     aspectName: aspect.name,

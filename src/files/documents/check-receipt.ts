@@ -1,11 +1,11 @@
 import receiptSchema from '../../../schemas/receipt.schema.json' with { type: 'json' };
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
-import type { LineageChange } from '../../plan/document/change.js';
+import { kindOf } from '../../model/kinds.js';
+import { changedDataset, type LineageChange } from '../../plan/document/change.js';
 import type { Receipt } from '../../plan/document/receipt.js';
 import { restoreReceipt, type StoredReceipt } from '../../plan/document/stored-receipt.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { isColumnOf } from '../../urn/schema-field-urn.js';
 import { documentSchema } from './document-schema.js';
 import { receipt, receiptOfOtherVersion } from './generated-validators.js';
 
@@ -41,14 +41,14 @@ export function checkReceipt(document: JsonObject): Result<CheckedReceipt> {
 }
 
 /**
- * Finds a change whose downstream is not its event's, or whose columns are not of its datasets. An
+ * Finds a change whose holder is not its event's, or whose columns are not of its datasets. An
  * undo decides by the datasets and writes the columns, so both must agree.
  */
 function findStrayChange({ events }: Receipt): string | undefined {
   for (const [i, event] of events.entries()) {
     if (event.event !== 'before' || event.unit !== 'lineage') continue;
     const stray = event.changes.findIndex(
-      (change) => change.downstream !== event.urn || !hasOwnColumns(change),
+      (change) => changedDataset(change) !== event.urn || !hasOwnColumns(change),
     );
     if (stray !== -1) return `/events/${i}/changes/${stray} is about other datasets than it names`;
   }
@@ -58,10 +58,6 @@ function findStrayChange({ events }: Receipt): string | undefined {
 function hasOwnColumns(change: LineageChange): boolean {
   if (change.element === 'edge') return true;
   const { downstream, upstream, downstreamField, upstreamField } = change;
-  return isColumnWithin(downstreamField, downstream) && isColumnWithin(upstreamField, upstream);
-}
-
-function isColumnWithin(field: string, dataset: DatasetUrn): boolean {
-  const column = parseSchemaFieldUrn(field);
-  return column.ok && column.value.dataset === dataset;
+  const isOwn = isColumnOf(downstreamField, downstream) || kindOf(downstream).columns === 'between';
+  return isOwn && isColumnOf(upstreamField, upstream);
 }

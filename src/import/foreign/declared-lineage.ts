@@ -4,6 +4,7 @@ import type { SchemaReading } from '../../model/observed-state.js';
 import type { PortableLineage, PortablePair } from '../../model/portable-lineage.js';
 import { findSameNames } from '../../model/same-names.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { matchColumn, writtenPath } from '../../urn/field-path.js';
 import { type Loss, listLosses } from './exported-text.js';
 import { LineageCollector } from './lineage-collector.js';
@@ -30,17 +31,18 @@ export function declaredLineage({
   const collector = new LineageCollector();
   let wildcard = 0;
   for (const unit of units) {
-    collector.addUnit(unit.downstream);
-    for (const { upstream, type } of unit.edges) collector.addEdge(unit.downstream, upstream, type);
-    const named = addPairs(unit, collector);
+    const { downstream } = unit;
+    if (!isDatasetUrn(downstream)) continue;
+    addEdges({ ...unit, downstream, edges: unit.edges }, collector);
+    const named = addPairs({ ...unit, downstream, columns: unit.columns }, collector);
     const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
     const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlainWildcard(mapping));
     for (const { upstream } of wildcards.filter((mapping) => !expanded.includes(mapping)))
-      collector.addWildcard(unit.downstream, upstream);
+      collector.addWildcard(downstream, upstream);
     for (const mapping of expanded) {
-      const pairs = expandWildcard({ ...mapping, downstream: unit.downstream, named }, columns);
+      const pairs = expandWildcard({ ...mapping, downstream, named }, columns);
       if (pairs === undefined) wildcard++;
-      for (const pair of pairs ?? []) collector.addPair(unit.downstream, pair);
+      for (const pair of pairs ?? []) collector.addPair(downstream, pair);
     }
   }
   const count = (has: (unit: DesiredUnit) => boolean) => units.filter(has).length;
@@ -54,8 +56,20 @@ export function declaredLineage({
   };
 }
 
+function addEdges(
+  { downstream, edges }: Pick<DesiredUnit, 'edges'> & { readonly downstream: DatasetUrn },
+  collector: LineageCollector,
+): void {
+  collector.addUnit(downstream);
+  for (const { upstream, type } of edges)
+    if (isDatasetUrn(upstream)) collector.addEdge(downstream, upstream, type);
+}
+
 /** Adds the pairs of a unit. Returns their downstream columns. */
-function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollector) {
+function addPairs(
+  { downstream, columns }: Pick<DesiredUnit, 'columns'> & { readonly downstream: DatasetUrn },
+  collector: LineageCollector,
+) {
   return columns.flatMap((mapping) => {
     if (mapping.kind === 'wildcard') return [];
     const { downstreamColumn, upstreams, transform, confidence } = mapping;

@@ -4,6 +4,7 @@ import { groupAt, groupBy } from '../../model/group-by.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { respellDatasets } from '../foreign/respell-datasets.js';
 import type { FactsByDataset } from '../merge/dataset-facts.js';
 import type { SourceLineage } from './import-request.js';
@@ -20,14 +21,16 @@ export async function resolveDatasets(
   reader: Pick<CatalogReader, 'readExistence' | 'listDatasets'>,
 ): Promise<SourceLineage> {
   const own = await reader.readExistence([...lineageDatasets(source.lineage)]);
-  const absent = [...own.values()].flatMap(({ kind, urn }) => (kind === 'absent' ? [urn] : []));
+  const absent = [...own.values()].flatMap(({ kind, urn }) =>
+    kind === 'absent' && isDatasetUrn(urn) ? [urn] : [],
+  );
   const candidates = await findOtherSpellings(absent, reader);
   const listed = [...new Set([...candidates.values()].flat())];
   const stored = await reader.readExistence(listed);
   const spellings = new Map<DatasetUrn, DatasetUrn>();
   const asSpelled: LeftOut[] = [];
   for (const { kind, urn } of own.values()) {
-    if (kind === 'present') continue;
+    if (kind === 'present' || !isDatasetUrn(urn)) continue;
     const present = groupAt(candidates, urn).filter((one) => stored.get(one)?.kind === 'present');
     const [only, ...others] = present;
     if (only !== undefined && others.length === 0) spellings.set(urn, only);

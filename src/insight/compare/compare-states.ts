@@ -19,7 +19,7 @@ import { effectDigest } from '../../plan/document/plan-digest.js';
 import { summarize } from '../../plan/plan-summary.js';
 import { isWithin, type Scope, summarizeScope } from '../../plan/scope/scope.js';
 import { sameValue } from '../../plan/unit/pair-value.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { type DeclaredSide, ownershipFindings, spellingFindings } from './comparison-findings.js';
 import { comparisonGuards } from './comparison-guards.js';
 import { type DeclaredElements, declaredElements, wildcardExpansion } from './declared-elements.js';
@@ -97,7 +97,7 @@ function changesBetween(
   return sortByDataset(all).filter((change) => isWithin(scope, changedDataset(change)));
 }
 
-function declaredDownstreams({ before, after }: Sides<DeclaredSide>): readonly DatasetUrn[] {
+function declaredDownstreams({ before, after }: Sides<DeclaredSide>): readonly EntityUrn[] {
   return [
     ...new Set(
       [before, after].flatMap(({ desired }) => desired.units.map(({ downstream }) => downstream)),

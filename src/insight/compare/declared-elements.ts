@@ -2,6 +2,7 @@ import { didYouMean } from '../../errors/did-you-mean.js';
 import type { Place } from '../../errors/place.js';
 import { DEFAULT_COLUMN_SETTINGS } from '../../model/column-settings.js';
 import type { DesiredState, DesiredUnit, WildcardMapping } from '../../model/desired-state.js';
+import { edgeEnds } from '../../model/edge-end.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import {
   type EdgeChange,
@@ -20,7 +21,7 @@ import {
   type ResolvedPair,
   resolvedPair,
 } from '../../plan/unit/resolved-pair.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 /** Edges and column pairs as manifests alone declare them, by identity. */
@@ -54,23 +55,22 @@ export function declaredElements(
   const pairs = units.flatMap((unit) => declaredPairs(unit, { expands, book, columnsByDataset }));
   return {
     edges: new Map(edges.map((edge) => [edgeId(edge.downstream, edge.upstream), edge])),
-    pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
+    pairs: new Map(pairs.map((pair) => [pairId(pair, pair.downstream), pair])),
   };
 }
 
 function declaredEdges({ downstream, edges, protect }: DesiredUnit): readonly EdgeDeclaration[] {
-  return edges.map(({ upstream, type, place }) => ({
-    downstream,
-    upstream,
+  return edges.map(({ upstream, type, note, place }) => ({
+    ...edgeEnds(downstream, upstream),
     place,
-    value: { type, owned: true, protected: protect },
+    value: { ...(note !== undefined && { note }), type, owned: true, protected: protect },
   }));
 }
 
 interface PairContext {
   readonly expands: WildcardExpansion;
   readonly book: AddressBook;
-  readonly columnsByDataset: (urn: DatasetUrn) => readonly string[] | null;
+  readonly columnsByDataset: (urn: EntityUrn) => readonly string[] | null;
 }
 
 /** Without a schema, two spellings count as two columns. */
@@ -110,13 +110,13 @@ function declaredPairs(
       explicit,
     });
   });
-  const upstreams = new Set(unit.edges.map(({ upstream }) => upstream));
+  const upstreams = new Set<string>(unit.edges.map(({ upstream }) => upstream));
   return outcomes.flatMap(({ pair }) =>
     pair && upstreams.has(pair.upstream) ? [declaredPair(downstream, pair)] : [],
   );
 }
 
-function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): PairDeclaration {
+function declaredPair(downstream: EntityUrn, pair: ResolvedPair): PairDeclaration {
   const { upstream, downstreamField, upstreamField, transform, confidence, place } = pair;
   return {
     downstream,
@@ -129,7 +129,7 @@ function declaredPair(downstream: DatasetUrn, pair: ResolvedPair): PairDeclarati
 }
 
 /** Returns true if wildcards between two datasets are expanded to pairs. */
-type WildcardExpansion = (downstream: DatasetUrn, upstream: DatasetUrn) => boolean;
+type WildcardExpansion = (downstream: EntityUrn, upstream: EntityUrn) => boolean;
 
 /**
  * Expands a wildcard if every state that has it declares the columns of both its ends. A wildcard
@@ -157,12 +157,12 @@ function unexpandableEdges({ datasets, units }: DesiredState): readonly string[]
 /**
  * Makes one pair of a wildcard whose columns are unknown: `orders.* <- raw_orders.* except note`.
  */
-function symbolicPair(downstream: DatasetUrn, mapping: WildcardMapping): ResolvedPair {
+function symbolicPair(downstream: EntityUrn, mapping: WildcardMapping): ResolvedPair {
   const { upstream, except } = mapping;
   const exceptions = except.length === 0 ? '' : ` except ${except.join(', ')}`;
   const fields = {
     downstreamField: schemaFieldUrn(downstream, '*'),
     upstreamField: schemaFieldUrn(upstream, `*${exceptions}`),
   };
-  return resolvedPair({ key: pairId(fields), ...fields, upstream }, mapping);
+  return resolvedPair({ key: pairId(fields, downstream), ...fields, upstream }, mapping);
 }

@@ -7,7 +7,7 @@ import type { Impact } from '../../plan/document/impact.js';
 import { assessImpact } from '../../plan/impact/assess-impact.js';
 import { NO_SURROUNDINGS } from '../../plan/impact/surroundings.js';
 import { columnRecord } from '../../plan/unit/record-pairs.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { DeclaredElements, EdgeDeclaration } from './declared-elements.js';
 
 /**
@@ -34,7 +34,7 @@ export function declaredImpact(
 
 function toReadings({ edges, pairs }: DeclaredElements): Readings {
   const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
-  const read = ([urn, own]: readonly [DatasetUrn, readonly EdgeDeclaration[]]) => {
+  const read = ([urn, own]: readonly [EntityUrn, readonly EdgeDeclaration[]]) => {
     const value: UpstreamLineage = {
       upstreams: own.map(({ upstream, value: { type } }) => ({ dataset: upstream, type })),
       fineGrainedLineages: groupAt(mapped, urn).map(({ downstreamField, upstreamField, value }) =>

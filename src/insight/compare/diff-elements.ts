@@ -40,13 +40,14 @@ function existenceChange(was: unknown): KindAndReason {
     : { kind: 'delete', reason: 'declared-no-more' };
 }
 
-/** A change of protection alone is of kind `mark`, as in a plan: only the mark holds it. */
+/** A change of protection or note alone is of kind `mark`, as in a plan: only the mark holds it. */
 function edgeUpdate(
   { value: was }: EdgeDeclaration,
   { value: is }: EdgeDeclaration,
 ): KindAndReason | undefined {
   if (was.type !== is.type) return { kind: 'update', reason: 'declared-otherwise' };
-  return was.protected === is.protected ? undefined : { kind: 'mark', reason: 'protect' };
+  if (was.protected !== is.protected) return { kind: 'mark', reason: 'protect' };
+  return was.note === is.note ? undefined : { kind: 'mark', reason: 'note' };
 }
 
 /** Finds column pairs that were added or removed, or whose transform or confidence changed. */
@@ -59,7 +60,7 @@ export function diffPairs(
     const fields = { downstream, upstream, downstreamField, upstreamField };
     const common = {
       element: 'pair',
-      address: pairAddress(fields, book),
+      address: pairAddress(fields, book, downstream),
       ...fields,
       place: is?.place ?? null,
     } as const;

@@ -1,5 +1,6 @@
 import type { Place } from '../../errors/place.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
+import { edgeEnds } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import type { EdgeDecision, PairDecision } from '../../plan/unit/decision.js';
@@ -84,11 +85,15 @@ function edgeCandidate(
     {
       element: 'edge',
       address: edgeAddress(book, downstream, upstream),
-      downstream,
-      upstream,
+      ...edgeEnds(downstream, upstream),
       place: declared.place,
       before: edgeValue(seen, ownMark(seen, owner)),
-      after: { type: declared.type, owned: true, protected: unit.protect },
+      after: {
+        ...(declared.note !== undefined && { note: declared.note }),
+        type: declared.type,
+        owned: true,
+        protected: unit.protect,
+      },
       kind,
       presumed: presumedEvidence(decision, marks.edges.has(upstream)),
       remedy: findRemedy(kind, decision),
@@ -113,7 +118,7 @@ function pairCandidate(
   return [
     {
       element: 'pair',
-      address: pairAddress(pair, book),
+      address: pairAddress(pair, book, unit.downstream),
       downstream: unit.downstream,
       upstream,
       downstreamField,

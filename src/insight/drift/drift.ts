@@ -8,7 +8,7 @@ import type {
   PairValue,
 } from '../../plan/document/change.js';
 import type { PlanSource, PlanTarget, ToolVersion } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /** A minor version adds members, a major version breaks readers. */
 export const DRIFT_FORMAT_VERSION = '1.0';
@@ -51,7 +51,7 @@ export interface DriftSummary {
 
 /** A dataset with at least one difference. */
 export interface DriftedDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly address: string;
   /** The first entry of its lineage; without one, the dataset's own entry. */
   readonly place: Place;

@@ -4,7 +4,7 @@ import { observeUnit } from '../../plan/unit/observe-unit.js';
 import type { ColumnKeys, ObservedUnit } from '../../plan/unit/observed-unit.js';
 import { type Owner, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs, ownOccurrences } from '../../plan/unit/seen-pair.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Writing } from './drift.js';
 
 export interface LineageHistory {
@@ -42,7 +42,7 @@ export interface VersionContext {
 
 /** Converts a reading to a version; undefined if the aspect does not exist. */
 export function storedVersion(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   reading: LineageReading,
   { owner, isoTime, keys }: VersionContext,
 ): StoredVersion | undefined {

@@ -7,7 +7,7 @@ import { type AddressBook, columnAddress, edgeAddress } from '../../plan/documen
 import type { LineageChange } from '../../plan/document/change.js';
 import type { DeclaredTarget, GuardVerdict, Plan } from '../../plan/document/plan.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type IsoTime, toWriting } from '../drift/lineage-history.js';
 import { type DeclaredContext, explainDecided, explainDeclared } from './explain-unit.js';
@@ -67,7 +67,7 @@ export function buildExplanation(input: ExplanationInput): Explanation {
 }
 
 function subjectAddress(subject: ParsedAddress, book: AddressBook): string {
-  const column = (dataset: DatasetUrn, path: string) =>
+  const column = (dataset: EntityUrn, path: string) =>
     columnAddress(schemaFieldUrn(dataset, path), book);
   switch (subject.kind) {
     case 'dataset':

@@ -2,7 +2,7 @@ import { comparePlaces, type Place } from '../../errors/place.js';
 import type { DesiredMapping, DesiredUnit, Ownership } from '../../model/desired-state.js';
 import type { LineageReading, SchemaReading } from '../../model/observed-state.js';
 import { isExclusive, type StackNames } from '../../plan/unit/planned-unit.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { IsoTime } from '../drift/lineage-history.js';
 import type { ExplainedDecision, ManifestSource } from './explanation.js';
 
@@ -14,7 +14,7 @@ export interface ExplainContext extends StackNames {
   /** The stored lineage of the downstream; null if the catalog does not show it. */
   readonly lineage: LineageReading | null;
   /** The columns of a dataset; undefined if they were not read. */
-  readonly schemaOf: (urn: DatasetUrn) => SchemaReading | undefined;
+  readonly schemaOf: (urn: EntityUrn) => SchemaReading | undefined;
   /** Replaces the decisions of a downstream that the catalog does not show; null otherwise. */
   readonly unreadable: ExplainedDecision | null;
 }

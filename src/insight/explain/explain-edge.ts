@@ -1,8 +1,9 @@
 import { compareText } from '../../errors/compare-text.js';
+import { edgeEnds } from '../../model/edge-end.js';
 import type { LineageReading } from '../../model/observed-state.js';
 import type { AuditStamp, UpstreamRecord } from '../../model/upstream-lineage.js';
 import { edgeAddress } from '../../plan/document/address-book.js';
-import type { EdgeChange } from '../../plan/document/change.js';
+import { changedEnd, type EdgeChange } from '../../plan/document/change.js';
 import type { ObservedEdge } from '../../plan/unit/observed-unit.js';
 import { isOwnName, type Owner } from '../../plan/unit/owner.js';
 import type { DecidedEdge, PlannedUnit } from '../../plan/unit/planned-unit.js';
@@ -21,13 +22,12 @@ export function explainEdge(
   const { upstream, type, declared, seen, decision } = edge;
   const { book, ownership, lineage } = context;
   const change = planned.changes.find(
-    (one): one is EdgeChange => one.element === 'edge' && one.upstream === upstream,
+    (one): one is EdgeChange => one.element === 'edge' && changedEnd(one) === upstream,
   );
   return {
     element: 'edge',
     address: edgeAddress(book, downstream, upstream),
-    downstream,
-    upstream,
+    ...edgeEnds(downstream, upstream),
     type,
     manifest: unit && declared ? manifestSource(unit, declared.place, ownership) : null,
     live: lineage && liveEdge(upstream, seen, { ...context, lineage }),

@@ -6,7 +6,7 @@ import type { PairChange } from '../../plan/document/change.js';
 import type { DecidedPair, PlannedUnit } from '../../plan/unit/planned-unit.js';
 import { pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
 import { markedPairs, namesPair } from '../../plan/unit/seen-pair.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { describePairDecision } from './describe-decision.js';
@@ -24,7 +24,7 @@ export function explainPair(
   const { downstreamField, upstreamField, transform, confidence } = pair;
   return {
     element: 'pair',
-    address: pairAddress(pair, context.book),
+    address: pairAddress(pair, context.book, downstream),
     downstream,
     upstream,
     downstreamField,
@@ -77,7 +77,7 @@ function livePair(
 }
 
 interface ColumnContext extends Pick<ExplainContext, 'schemaOf'> {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   readonly mapping: DesiredMapping | undefined;
 }
 
@@ -104,8 +104,8 @@ function columnRule(
 /** Lists the columns of a dataset that a mapping names, in its spelling. */
 function pathsIn(
   mapping: ExplicitMapping,
-  downstream: DatasetUrn,
-  dataset: DatasetUrn,
+  downstream: EntityUrn,
+  dataset: EntityUrn,
 ): readonly string[] {
   const { downstreamColumn, upstreams } = mapping;
   if (dataset === downstream) return [downstreamColumn];

@@ -1,5 +1,6 @@
 import { comparePlaces } from '../../errors/place.js';
 import type { DesiredState, DesiredUnit, Ownership } from '../../model/desired-state.js';
+import { edgeEnds } from '../../model/edge-end.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import { declaredColumns } from '../../plan/unit/column-keys.js';
@@ -52,7 +53,7 @@ export function explainDeclared(
       .filter((pair) => matchesPair(subject, pair, isWildcard(unit, pair)))
       .map(({ place, value: { transform, confidence }, ...ends }): ExplainedPair => {
         const manifest = manifestSource(unit, place, ownership);
-        const address = pairAddress(ends, book);
+        const address = pairAddress(ends, book, unit.downstream);
         return { element: 'pair', address, ...ends, transform, confidence, manifest, ...facts };
       }),
   ];
@@ -93,7 +94,7 @@ export function explainDecided(
     },
   };
   const edges = planned.edges
-    .filter((edge) => matchesEdge(subject, edge))
+    .filter(({ upstream }) => matchesEdge(subject, edgeEnds(planned.downstream, upstream)))
     .map((edge) => explainEdge(planned, edge, unitContext));
   const pairs = planned.pairs
     .filter(({ pair, declared }) =>

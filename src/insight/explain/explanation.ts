@@ -3,7 +3,7 @@ import type { Place } from '../../errors/place.js';
 import type { Json } from '../../model/json.js';
 import type { LineageChange } from '../../plan/document/change.js';
 import type { DeclaredTarget, GuardVerdict, PlanTarget } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Writing } from '../drift/drift.js';
 
 /** A minor version adds members, a major version breaks readers. 1.1 added `tool`. */
@@ -33,7 +33,7 @@ export type AddressKind = 'dataset' | 'column' | 'edge' | 'pair';
 
 /** A dataset of the explained elements. */
 export interface ExplainedDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly address: string;
   readonly shortNames: readonly string[];
   /** The first place in a manifest that names it; null if no manifest does. */
@@ -64,8 +64,8 @@ export type ExplainedElement = ExplainedEdge | ExplainedPair;
 /** The facts that all explained elements have. */
 interface ExplainedFacts {
   readonly address: string;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+  readonly downstream: EntityUrn;
+  readonly upstream: EntityUrn;
   /** Null if no manifest declares it. */
   readonly manifest: ManifestSource | null;
   /** The planner's decision; null if no catalog was read. */

@@ -23,7 +23,7 @@ export function knownAddresses(
     ),
     ...[...pairs.values()].flatMap((pair) => [
       columnAddress(pair.downstreamField, book),
-      pairAddress(pair, book),
+      pairAddress(pair, book, pair.downstream),
     ]),
     ...owned.flatMap((edge) => [edge.address, ...edge.pairs.map(({ address }) => address)]),
   ];

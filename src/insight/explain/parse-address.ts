@@ -4,20 +4,21 @@ import type { DesiredDataset } from '../../model/desired-state.js';
 import { longName } from '../../plan/document/address-book.js';
 import type { PairChange } from '../../plan/document/change.js';
 import type { PairFields } from '../../plan/unit/record-pairs.js';
-import { asDatasetUrn, type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { asDatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 /** A parsed address. Columns are spelled as the user wrote them. */
 export type ParsedAddress =
-  | { readonly kind: 'dataset'; readonly downstream: DatasetUrn }
-  | { readonly kind: 'column'; readonly downstream: DatasetUrn; readonly downstreamColumn: string }
-  | { readonly kind: 'edge'; readonly downstream: DatasetUrn; readonly upstream: DatasetUrn }
+  | { readonly kind: 'dataset'; readonly downstream: EntityUrn }
+  | { readonly kind: 'column'; readonly downstream: EntityUrn; readonly downstreamColumn: string }
+  | { readonly kind: 'edge'; readonly downstream: EntityUrn; readonly upstream: EntityUrn }
   | {
       readonly kind: 'pair';
-      readonly downstream: DatasetUrn;
+      readonly downstream: EntityUrn;
       readonly downstreamColumn: string;
-      readonly upstream: DatasetUrn;
+      readonly upstream: EntityUrn;
       readonly upstreamColumn: string;
     };
 
@@ -42,7 +43,7 @@ export function parseAddress(address: string, names: NameTable): Result<ParsedAd
 }
 
 interface End {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EntityUrn;
   readonly column?: string;
 }
 
@@ -93,7 +94,7 @@ function parseUrn(text: string): Result<End> {
  * Datasets by name. One name can belong to several datasets, for example in several environments.
  * Each list is sorted.
  */
-export type NameTable = ReadonlyMap<string, readonly DatasetUrn[]>;
+export type NameTable = ReadonlyMap<string, readonly EntityUrn[]>;
 
 /**
  * Builds a table of short names, `platform:name`, and names as in the urn. A short name of the
@@ -105,12 +106,12 @@ export function buildNameTable(
   datasets: readonly DesiredDataset[],
   others: Iterable<string>,
 ): NameTable {
-  const names = new Map<string, DatasetUrn[]>();
+  const names = new Map<string, EntityUrn[]>();
   const urns = new Set<string>([...datasets.map(({ urn }) => urn), ...others]);
   for (const urn of [...urns].sort(compareText)) {
     const parts = parseDatasetUrn(urn);
     if (!parts.ok) continue;
-    const dataset = urn as DatasetUrn;
+    const dataset = urn as EntityUrn;
     for (const name of new Set([longName(dataset), parts.value.name]))
       names.set(name, [...(names.get(name) ?? []), dataset]);
   }

@@ -5,7 +5,7 @@ import type { UnknownDataset } from '../../model/observed-state.js';
 import { type AddressBook, describeDataset } from '../../plan/document/address-book.js';
 import type { ToolVersion } from '../../plan/document/plan.js';
 import type { Universe } from '../../plan/scope/universe.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import {
   GRAPH_FORMAT_VERSION,
   type GraphBasis,
@@ -58,8 +58,8 @@ export function buildGraph(input: GraphInput): GraphDocument {
   };
 }
 
-function graphDataset(urn: DatasetUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
-  const beyond = (neighbors: readonly DatasetUrn[]) =>
+function graphDataset(urn: EntityUrn, { whole, universe, found, book }: GraphInput): GraphDataset {
+  const beyond = (neighbors: readonly EntityUrn[]) =>
     new Set(neighbors.filter((one) => !found.within.has(one))).size;
   return {
     urn,

@@ -4,6 +4,7 @@ import type {
   ExplicitMapping,
   WildcardMapping,
 } from '../../model/desired-state.js';
+import { edgeEnds } from '../../model/edge-end.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { GraphEdge, GraphPair, GraphWildcard } from './graph-document.js';
@@ -36,8 +37,7 @@ function declaredEdges(
 ): readonly GraphEdge[] {
   return edges.map(({ upstream, type }) => ({
     address: edgeAddress(book, downstream, upstream),
-    downstream,
-    upstream,
+    ...edgeEnds(downstream, upstream),
     type,
     owner: null,
   }));
@@ -51,11 +51,11 @@ function declaredPairs(
   const { downstreamColumn, upstreams, transform = null, confidence } = mapping;
   return upstreams.map(({ dataset, column }) => {
     const fields = {
-      downstreamField: schemaFieldUrn(downstream, downstreamColumn),
+      downstreamField: schemaFieldUrn(mapping.of ?? downstream, downstreamColumn),
       upstreamField: schemaFieldUrn(dataset, column),
     };
     return {
-      address: pairAddress(fields, book),
+      address: pairAddress(fields, book, downstream),
       downstream,
       upstream: dataset,
       ...fields,

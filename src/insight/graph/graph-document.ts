@@ -1,6 +1,6 @@
 import type { Finding } from '../../errors/finding.js';
 import type { ToolVersion } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /** A minor version adds members, a major version breaks readers. */
 export const GRAPH_FORMAT_VERSION = '1.0';
@@ -68,7 +68,7 @@ export interface GraphElements {
 
 /** A dataset of a graph. */
 export interface GraphDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly address: string;
   readonly state: DatasetState;
   /** True if an expression selects it; false for a dataset around the selected ones. */
@@ -93,8 +93,8 @@ export type GraphOwner = 'ours' | 'other-stack' | 'unmanaged';
 interface GraphElement {
   /** `orders_daily <- raw_orders`, with columns where the element has some. */
   readonly address: string;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+  readonly downstream: EntityUrn;
+  readonly upstream: EntityUrn;
 }
 
 /** An edge of a graph. */

@@ -1,3 +1,4 @@
+import { edgeEnds } from '../../model/edge-end.js';
 import type { DatasetReading, PresentDataset, Readings } from '../../model/observed-state.js';
 import { edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
@@ -10,7 +11,7 @@ import {
   namesPair,
   ownOccurrences,
 } from '../../plan/unit/seen-pair.js';
-import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityUrn } from '../../urn/entity-urn.js';
 import type { DatasetState, GraphEdge, GraphOwner, GraphPair } from './graph-document.js';
 import { findJoins, type WholeGraph } from './whole-graph.js';
 
@@ -44,8 +45,7 @@ function liveElements(
     edges: [...edges.values()].map(
       (edge): GraphEdge => ({
         address: edgeAddress(book, urn, edge.upstream),
-        downstream: urn,
-        upstream: edge.upstream,
+        ...edgeEnds(urn, edge.upstream),
         type: edge.types[0],
         owner: edgeOwner(edge, owner),
       }),
@@ -56,7 +56,7 @@ function liveElements(
       const fields = { downstreamField, upstreamField };
       const whose = pairOwner(pair, marks.get(upstream) ?? edgeMarks(undefined, owner));
       return {
-        address: pairAddress(fields, book),
+        address: pairAddress(fields, book, urn),
         downstream: urn,
         upstream,
         ...fields,
@@ -85,7 +85,7 @@ function edgeMarks(edge: ObservedEdge | undefined, owner: Owner): EdgeMarks {
   return { own: markedPairs([ownMark(edge, owner)]), others: markedPairs(otherMarks(edge, owner)) };
 }
 
-function datasetState(urn: DatasetUrn, reading: DatasetReading | undefined): DatasetState {
+function datasetState(urn: EntityUrn, reading: DatasetReading | undefined): DatasetState {
   switch (reading?.kind) {
     case 'present':
       return reading.removed ? 'soft-deleted' : 'present';
@@ -94,8 +94,8 @@ function datasetState(urn: DatasetUrn, reading: DatasetReading | undefined): Dat
     case 'unknown':
       return 'unreadable';
     case undefined:
-      // A dataset that was not read is out of reach and is cut off later. An urn of another entity
+      // A dataset that was not read is out of reach and is cut off later. An urn of no kind
       // cannot be read at all.
-      return asDatasetUrn(urn).ok ? 'present' : 'foreign';
+      return asEntityUrn(urn).ok ? 'present' : 'foreign';
   }
 }

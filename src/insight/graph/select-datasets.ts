@@ -4,15 +4,15 @@ import type { DesiredDataset } from '../../model/desired-state.js';
 import { matchPattern, type ScopeExpression } from '../../plan/scope/expression.js';
 import { resolveScope, type UnmatchedExpression } from '../../plan/scope/resolve-scope.js';
 import { buildUniverse, type Universe } from '../../plan/scope/universe.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { HopLimits } from './graph-document.js';
 import { findJoins, type WholeGraph } from './whole-graph.js';
 
 export interface SelectedDatasets {
   /** Datasets that the expressions select; all datasets if there are no expressions. */
-  readonly selected: ReadonlySet<DatasetUrn>;
+  readonly selected: ReadonlySet<EntityUrn>;
   /** The selected datasets and the datasets around them. */
-  readonly within: ReadonlySet<DatasetUrn>;
+  readonly within: ReadonlySet<EntityUrn>;
 }
 
 export function graphUniverse(graph: WholeGraph, named: readonly DesiredDataset[]): Universe {

@@ -1,11 +1,11 @@
 import { compareText } from '../../errors/compare-text.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { DatasetState, GraphEdge, GraphPair, GraphWildcard } from './graph-document.js';
 
 /** All known lineage, before a selection. */
 export interface WholeGraph {
   /** Includes both ends of every element. */
-  readonly datasets: ReadonlyMap<DatasetUrn, DatasetState>;
+  readonly datasets: ReadonlyMap<EntityUrn, DatasetState>;
   readonly edges: readonly GraphEdge[];
   readonly pairs: readonly GraphPair[];
   readonly wildcards: readonly GraphWildcard[];
@@ -13,8 +13,8 @@ export interface WholeGraph {
 
 /** Two datasets that an element joins. */
 export interface Joined {
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+  readonly downstream: EntityUrn;
+  readonly upstream: EntityUrn;
 }
 
 /** Lists the joined datasets: by edges, and by pairs and wildcards without an edge. Each once. */

@@ -1,7 +1,9 @@
 import type { Place } from '../../errors/place.js';
 import type { DatasetContent } from '../../model/desired-state.js';
+import { type EdgeEnd, edgeEnds, edgeHolder } from '../../model/edge-end.js';
 import { sortByText } from '../../model/sort-by-text.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { isColumnOf } from '../../urn/schema-field-urn.js';
 
 /** The change of one element, from its observed to its desired value. */
 export type Change = DatasetChange | LineageChange;
@@ -21,7 +23,7 @@ export interface DatasetChange {
   readonly kind: 'create' | 'update';
   readonly address: string;
   readonly reason: 'dataset-missing' | 'content-differs' | 'rolled-back' | DeclaredReason;
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** Null if no manifest declares it. */
   readonly place: Place | null;
   /** Null if the dataset does not exist. */
@@ -36,8 +38,9 @@ interface ElementChange<Element, Value> {
   /** For people: `orders_daily <- raw_orders` or `orders_daily.total <- raw_orders.amount`. */
   readonly address: string;
   readonly reason: LineageReason;
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+  /** The downstream end. Of a column pair: the entity whose aspects hold it, which may be a job. */
+  readonly downstream: EntityUrn;
+  readonly upstream: EntityUrn;
   /** Null if no manifest declares the element any more. */
   readonly place: Place | null;
   /** Null if the element does not exist. */
@@ -45,7 +48,7 @@ interface ElementChange<Element, Value> {
   readonly after: Value | null;
 }
 
-/** A change of an edge between two datasets. */
+/** A change of an edge between two entities, in the direction of the data. */
 export type EdgeChange = ElementChange<'edge', EdgeValue>;
 
 /**
@@ -85,6 +88,8 @@ export type LineageReason =
   | 'renamed-stack'
   /** The manifest starts or stops protecting it. */
   | 'protect'
+  /** The manifest gives it another note. */
+  | 'note'
   /** The mark names elements that no longer exist. */
   | 'mark-outdated'
   | DeclaredReason
@@ -101,6 +106,8 @@ type DeclaredReason =
 /** The attributes of an edge. DataHub defines the types, such as `TRANSFORMED`. */
 export interface EdgeValue {
   readonly type: string;
+  /** One line for people. */
+  readonly note?: string;
   /** True if it carries our mark. In a comparison, every declared element counts as ours. */
   readonly owned: boolean;
   readonly protected: boolean;
@@ -115,22 +122,30 @@ export interface PairValue {
   readonly owned: boolean;
 }
 
-/** Returns the dataset under which a change is shown and written. */
-export function changedDataset(change: Change): DatasetUrn {
-  return change.element === 'dataset' ? change.urn : change.downstream;
+/** Returns the entity under which a change is shown and written. */
+export function changedDataset(change: Change): EntityUrn {
+  if (change.element === 'dataset') return change.urn;
+  return change.element === 'pair' ? change.downstream : edgeHolder(change).holder;
+}
+
+/** Returns the edge of a change within its unit: the edge itself, or the home of a pair's mark. */
+export function changedEnd(change: LineageChange): EdgeEnd {
+  return change.element === 'pair' ? change.upstream : edgeHolder(change).end;
 }
 
 /** The identity of an edge, as {@link elementId} returns it. */
-export function edgeId(downstream: DatasetUrn, upstream: DatasetUrn): string {
+export function edgeId(holder: EntityUrn, end: EdgeEnd): string {
+  const { downstream, upstream } = edgeEnds(holder, end);
   return `${downstream} <- ${upstream}`;
 }
 
-/** The identity of a column pair, from the exact spelling of its columns. */
-export function pairId({
-  downstreamField,
-  upstreamField,
-}: Pick<PairChange, 'downstreamField' | 'upstreamField'>): string {
-  return `${downstreamField} <- ${upstreamField}`;
+/** The identity of a column pair, from its holder and the exact spelling of its columns. */
+export function pairId(
+  { downstreamField, upstreamField }: Pick<PairChange, 'downstreamField' | 'upstreamField'>,
+  holder: EntityUrn,
+): string {
+  const id = `${downstreamField} <- ${upstreamField}`;
+  return isColumnOf(downstreamField, holder) ? id : `${holder}: ${id}`;
 }
 
 /** Returns the identity of the element of a change. */
@@ -138,7 +153,7 @@ export function elementId(
   one:
     | Pick<DatasetChange, 'element' | 'urn'>
     | Pick<EdgeChange, 'element' | 'downstream' | 'upstream'>
-    | Pick<PairChange, 'element' | 'downstreamField' | 'upstreamField'>,
+    | Pick<PairChange, 'element' | 'downstream' | 'downstreamField' | 'upstreamField'>,
 ): string {
   switch (one.element) {
     case 'dataset':
@@ -146,7 +161,7 @@ export function elementId(
     case 'edge':
       return edgeId(one.downstream, one.upstream);
     case 'pair':
-      return pairId(one);
+      return pairId(one, one.downstream);
   }
 }
 
@@ -162,7 +177,7 @@ export function sortByDataset(changes: readonly Change[]): readonly Change[] {
 export function sortLineage(changes: readonly LineageChange[]): readonly LineageChange[] {
   return sortByText(changes, (change) =>
     change.element === 'edge'
-      ? change.upstream
+      ? changedEnd(change)
       : `${change.upstream} ${change.downstreamField} ${change.upstreamField} ${change.before?.transform ?? change.after?.transform ?? ''}`,
   );
 }

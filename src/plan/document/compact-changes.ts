@@ -1,9 +1,10 @@
 import type { Place } from '../../errors/place.js';
 import { ok, problem, type Result } from '../../errors/result.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { type EdgeEnd, edgeEnds, endUrn } from '../../model/edge-end.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { parseColumnUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { type AddressBook, edgeAddress, longName, pairAddress } from './address-book.js';
-import type { EdgeChange, LineageChange, PairChange } from './change.js';
+import { changedEnd, type EdgeChange, type LineageChange, type PairChange } from './change.js';
 
 /**
  * Shortens the changes of a downstream. Leaves out addresses, since they follow from the names of
@@ -12,7 +13,7 @@ import type { EdgeChange, LineageChange, PairChange } from './change.js';
  * @param book the book that made the addresses of the changes
  */
 export function compactChanges(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   changes: readonly LineageChange[],
   book: AddressBook,
 ): CompactChanges {
@@ -21,7 +22,8 @@ export function compactChanges(
   const pairs = numberedEffects<PairChange>();
   const upstreams: (CompactUpstream & { readonly rows: ChangeRow[] })[] = [];
   for (const change of changes) {
-    const { upstream } = change;
+    const end = changedEnd(change);
+    const upstream = endUrn(end);
     const place = compactPlace(change.place, file);
     const row: ChangeRow =
       change.element === 'edge'
@@ -33,8 +35,8 @@ export function compactChanges(
             place,
           ];
     const last = upstreams.at(-1);
-    if (last?.urn === upstream) last.rows.push(row);
-    else upstreams.push({ name: book(upstream), rows: [row], urn: upstream });
+    if (last?.urn === end) last.rows.push(row);
+    else upstreams.push({ name: book(upstream), rows: [row], urn: end });
   }
   return { edges: edges.list, file, name: book(downstream), pairs: pairs.list, upstreams };
 }
@@ -61,14 +63,14 @@ function numberedEffects<C extends LineageChange>() {
  * Fails with the place of a row that names no effect, relative to the compact changes.
  */
 export function expandChanges(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   compact: CompactChanges,
 ): Result<readonly LineageChange[]> {
   const changes: LineageChange[] = [];
-  for (const [i, { urn: upstream, name, rows }] of compact.upstreams.entries()) {
-    const names = new Map([[upstream, name] as const, [downstream, compact.name] as const]);
-    const book = (urn: DatasetUrn) => names.get(urn) ?? longName(urn);
-    const ends = { downstream, upstream, book };
+  for (const [i, { urn: end, name, rows }] of compact.upstreams.entries()) {
+    const names = new Map([[endUrn(end), name] as const, [downstream, compact.name] as const]);
+    const book = (urn: EntityUrn) => names.get(urn) ?? longName(urn);
+    const ends = { holder: downstream, end, book };
     for (const [j, row] of rows.entries()) {
       const change = expandRow(row, ends, compact);
       if (change === undefined) return problem(`/upstreams/${i}/rows/${j} names no effect`);
@@ -79,8 +81,8 @@ export function expandChanges(
 }
 
 interface Ends {
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
+  readonly holder: EntityUrn;
+  readonly end: EdgeEnd;
   readonly book: AddressBook;
 }
 
@@ -90,22 +92,22 @@ function isEdgeRow(row: ChangeRow): row is EdgeRow {
 
 function expandRow(
   row: ChangeRow,
-  { downstream, upstream, book }: Ends,
+  { holder, end, book }: Ends,
   { edges, pairs, file }: CompactChanges,
 ): LineageChange | undefined {
-  const ends = { downstream, upstream };
   if (isEdgeRow(row)) {
     const [number, place] = row;
-    const common = { address: edgeAddress(book, downstream, upstream), ...ends };
+    const common = { address: edgeAddress(book, holder, end), ...edgeEnds(holder, end) };
     const effect = expandEffect(edges[number]);
     return effect && { element: 'edge', ...common, ...effect, place: expandPlace(place, file) };
   }
   const [number, downstreamColumn, upstreamColumn, place] = row;
   const fields = {
-    downstreamField: expandColumn(downstreamColumn, downstream),
-    upstreamField: expandColumn(upstreamColumn, upstream),
+    downstreamField: expandColumn(downstreamColumn, holder),
+    upstreamField: expandColumn(upstreamColumn, endUrn(end)),
   };
-  const common = { address: pairAddress(fields, book), ...ends, ...fields };
+  const ends = { downstream: holder, upstream: endUrn(end) };
+  const common = { address: pairAddress(fields, book, holder), ...ends, ...fields };
   const effect = expandEffect(pairs[number]);
   return effect && { element: 'pair', ...common, ...effect, place: expandPlace(place, file) };
 }
@@ -144,15 +146,15 @@ const URN = 'urn:';
  * Shortens the urn of a column to its path. Keeps an urn that {@link expandColumn} could not make
  * again: the urn of a column of another dataset, or an urn in another spelling.
  */
-function compactColumn(field: string, dataset: DatasetUrn): string {
-  const parsed = parseSchemaFieldUrn(field);
+function compactColumn(field: string, dataset: EntityUrn): string {
+  const parsed = parseColumnUrn(field);
   if (!parsed.ok) return field;
   const { fieldPath } = parsed.value;
   return expandColumn(fieldPath, dataset) === field ? fieldPath : field;
 }
 
 /** @param column the path of a column of the dataset, or the urn of a column */
-function expandColumn(column: string, dataset: DatasetUrn): string {
+function expandColumn(column: string, dataset: EntityUrn): string {
   return column.startsWith(URN) ? column : schemaFieldUrn(dataset, column);
 }
 
@@ -182,7 +184,8 @@ export interface StoredEffect<C extends LineageChange> extends Pick<C, 'kind' | 
 }
 
 export interface CompactUpstream {
-  readonly urn: DatasetUrn;
+  /** The urn, after `output ` if the entity of the changes is upstream of it. */
+  readonly urn: EdgeEnd;
   /** The name of the upstream in addresses. */
   readonly name: string;
   readonly rows: readonly ChangeRow[];

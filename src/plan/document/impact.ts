@@ -1,4 +1,4 @@
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /**
  * The effect of a plan on the columns that it changes and on the columns derived from them. The
@@ -158,7 +158,7 @@ export interface DependentColumn {
 
 /** A dataset that is derived from the origin. */
 export interface DependentDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly address: string;
   /** Edges from the dataset of the origin, at least 1. */
   readonly distance: number;
@@ -168,7 +168,7 @@ export interface DependentDataset {
 
 /** The dataset or column whose dependents are listed. */
 export interface ImpactOrigin {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EntityUrn;
   /** Urn of one column. Null for all columns of the dataset. */
   readonly column: string | null;
 }

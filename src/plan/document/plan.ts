@@ -3,7 +3,7 @@ import type { GuardName } from '../../model/allowance.js';
 import type { DatasetContent } from '../../model/desired-state.js';
 import type { EdgeRef } from '../../model/edge-ref.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Change } from './change.js';
 import type { Impact } from './impact.js';
 import type { Intent } from './intent.js';
@@ -158,7 +158,7 @@ export interface WriteWay {
    * Downstreams whose proposals the catalog refuses, since the token lacks a privilege. Their plain
    * edges go by the mutation, unless the settings forbid it.
    */
-  readonly refused: readonly DatasetUrn[];
+  readonly refused: readonly EntityUrn[];
 }
 
 /**
@@ -182,7 +182,7 @@ export interface Writes {
 
 /** A dataset to create, or a dataset of ours to update. */
 export interface EntityWrite {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** `restore` removes the parts that the content does not state. */
   readonly kind: 'create' | 'update' | 'restore';
   readonly content: DatasetContent;
@@ -198,7 +198,7 @@ export interface EntityWrite {
  * in the aspect.
  */
 export interface LineageWrite extends UnitTarget {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** The version that was planned against, `"-1"` for an aspect that does not exist. */
   readonly baseVersion: string;
 }
@@ -246,7 +246,7 @@ export type Privilege = 'EDIT_LINEAGE' | 'EDIT_ENTITY' | 'CREATE_ENTITY';
 
 /** A privilege that a write needs on a dataset. */
 export interface PrivilegeNeed {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EntityUrn;
   readonly privilege: Privilege;
 }
 

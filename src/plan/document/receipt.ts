@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { DatasetChange, LineageChange } from './change.js';
 import type { Intent } from './intent.js';
 import type { GuardVerdict, PlanSource, PlanTarget, ToolVersion } from './plan.js';
@@ -60,7 +60,7 @@ export type UnitOutcomeKind =
 
 /** The outcome for one unit, with its reason. */
 export interface UnitOutcome {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** The dataset itself (`create: true`), or its lineage. */
   readonly unit: 'entity' | 'lineage';
   readonly outcome: UnitOutcomeKind;
@@ -88,7 +88,7 @@ export type ReceiptEvent = LineageBefore | EntityBefore | LostEvent | OutcomeEve
 export interface LineageBefore {
   readonly event: 'before';
   readonly unit: 'lineage';
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly version: string;
   /** Null if the aspect did not exist. */
   readonly upstreamLineage: UpstreamLineage | null;
@@ -99,7 +99,7 @@ export interface LineageBefore {
 export interface EntityBefore {
   readonly event: 'before';
   readonly unit: 'entity';
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly change: DatasetChange;
 }
 
@@ -115,7 +115,7 @@ export interface LostLineage {
 export interface LostEvent extends LostLineage {
   readonly event: 'lost';
   readonly unit: 'lineage';
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
 }
 
 /** The outcome of a unit as an event. A unit may get several; the last one counts. */

@@ -1,6 +1,6 @@
+import type { EdgeEnd } from '../../model/edge-end.js';
 import type { Mark } from '../../model/mark.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 
 /** The state to write for one downstream: our elements and marks, nothing of other writers. */
 export interface UnitTarget {
@@ -8,8 +8,8 @@ export interface UnitTarget {
   readonly upstreams: readonly UpstreamRecord[];
   /** Former records to restore. Records of an existing edge get their types back. */
   readonly restored: readonly UpstreamRecord[];
-  /** Upstreams whose records are deleted. */
-  readonly removedUpstreams: readonly DatasetUrn[];
+  /** Edges whose records are deleted. */
+  readonly removedUpstreams: readonly EdgeEnd[];
   /** Pairs to add, or to give other attributes. */
   readonly pairs: readonly TargetPair[];
   /** Pairs to remove from column records, each by its spelling and transform. */
@@ -31,9 +31,9 @@ export interface TargetPair extends PairRef {
   readonly confidence: number;
 }
 
-/** The mark of one owner to set on the record of an upstream. */
+/** The mark of one owner to set on the record of an edge. */
 export interface TargetMark {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EdgeEnd;
   readonly owner: string;
   readonly mark: Mark;
 }

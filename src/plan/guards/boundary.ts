@@ -5,6 +5,7 @@ import { isCreatedBy } from '../dataset/stored-content.js';
 import {
   type Change,
   changedDataset,
+  changedEnd,
   type DatasetChange,
   type EdgeChange,
   type LineageReason,
@@ -30,10 +31,8 @@ export function boundary(context: GuardContext): readonly GuardViolation[] {
   const units = new Map(context.units.map((unit) => [unit.downstream, unit]));
   return [...groupBy(context.changes, changedDataset)].flatMap(([urn, changes]) => {
     const reading = context.observed.datasets.get(urn);
-    const lineage = rawLineage(
-      reading?.kind === 'present' ? reading.lineage.value : undefined,
-      context.owner,
-    );
+    const aspect = reading?.kind === 'present' ? reading.lineage.value : undefined;
+    const lineage = rawLineage(urn, aspect, context.owner);
     return changes.flatMap((change) =>
       toViolations(
         change,
@@ -91,17 +90,19 @@ function datasetObjection(
 }
 
 function edgeObjection(
-  { kind, reason, upstream, after }: EdgeChange,
+  change: EdgeChange,
   { lineage, unit }: RawState,
   { observed }: GuardContext,
 ): string | undefined {
-  const { types, creators, own, others, readable } = lineage.edge(upstream);
+  const { kind, reason, after } = change;
+  const end = changedEnd(change);
+  const { types, creators, own, others, readable } = lineage.edge(end);
   if (kind === 'create') return types.length > 0 ? 'is of an edge that already exists' : undefined;
   if (types.length === 0) return 'is of an edge that does not exist';
   if (!readable) return 'is of an edge whose mark cannot be read';
   if (kind === 'mark')
     return types.some((type) => type === after?.type) ? undefined : MORE_THAN_A_MARK;
-  const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === upstream) ?? false;
+  const isDeclared = unit?.unit?.edges.some((edge) => edge.upstream === end) ?? false;
   return rightObjection(`${kind} ${reason}`, {
     marked: own.some((mark) => mark.edge),
     'made-by-us':
@@ -116,7 +117,7 @@ function edgeObjection(
 
 function pairObjection(change: PairChange, { lineage, unit }: RawState): string | undefined {
   const { kind, reason, upstream, before, after } = change;
-  const there = lineage.pair(pairId(change));
+  const there = lineage.pair(pairId(change, change.downstream));
   if (kind === 'create')
     return there.length > 0 ? 'is of a column pair that already exists' : undefined;
   const { own, others, readable } = lineage.edge(upstream);

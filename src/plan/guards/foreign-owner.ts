@@ -26,12 +26,12 @@ function foreignEdge(
 }
 
 function foreignPair(
-  { edges }: PlannedUnit,
+  { downstream, edges }: PlannedUnit,
   { upstream, pair, seen, decision }: DecidedPair,
   { book, owner }: GuardContext,
 ): readonly GuardViolation[] {
   if (decision.kind !== 'foreign' || !seen) return [];
-  const address = pairAddress(pair, book);
+  const address = pairAddress(pair, book, downstream);
   const edge = edges.find((one) => one.upstream === upstream)?.seen;
   const whose = stacks(otherOwners(edge, owner, (mark) => namesPair(markedPairs([mark]), seen)));
   const message = `"${address}" is declared ${described(pair)}, but ${whose} it ${described(seen)}; agree on one, or drop it from one of the stacks`;

@@ -112,7 +112,9 @@ function madeElements({ units }: Undo): ReadonlySet<string> {
     ...[...edges.values()]
       .filter(({ was }) => was === null)
       .map(({ upstream }) => edgeId(downstream, upstream)),
-    ...[...pairs.values()].filter(({ was }) => was === null).map(pairId),
+    ...[...pairs.values()]
+      .filter(({ was }) => was === null)
+      .map((pair) => pairId(pair, downstream)),
   ]);
   return new Set(made);
 }

@@ -1,3 +1,4 @@
+import type { EdgeEnd } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import {
   identityPart,
@@ -11,8 +12,8 @@ import type {
   UpstreamLineage,
   UpstreamRecord,
 } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 import { pairId } from '../document/change.js';
 import type { Owner } from '../unit/owner.js';
 import { recordTransform } from '../unit/record-pairs.js';
@@ -22,7 +23,7 @@ import { recordTransform } from '../unit/record-pairs.js';
  * planner's code as possible, so that a bug in the planner does not repeat here.
  */
 export interface RawLineage {
-  readonly edge: (upstream: DatasetUrn) => RawEdge;
+  readonly edge: (end: EdgeEnd) => RawEdge;
   /** Returns every record that holds a pair of exactly these column urns. */
   readonly pair: (id: string) => readonly RawPair[];
 }
@@ -57,12 +58,16 @@ export interface RawPair {
   readonly untouchable: boolean;
 }
 
-export function rawLineage(aspect: UpstreamLineage | undefined, owner: Owner): RawLineage {
+export function rawLineage(
+  holder: EntityUrn,
+  aspect: UpstreamLineage | undefined,
+  owner: Owner,
+): RawLineage {
   const records = groupBy<string, UpstreamRecord>(
     aspect?.upstreams ?? [],
     ({ dataset }) => dataset,
   );
-  const found = (aspect?.fineGrainedLineages ?? []).flatMap(rawPairs);
+  const found = (aspect?.fineGrainedLineages ?? []).flatMap((record) => rawPairs(holder, record));
   const present = groupBy(found, ({ upstream }) => upstream);
   // Each mark is read once: a mark of 20,000 pairs is looked up for each of them.
   const edges = new Map(
@@ -104,7 +109,7 @@ function rawMark({ edge, pairs }: Mark): RawMark {
 }
 
 /** Lists the pairs of a record, each with its identity and its upstream. */
-function rawPairs(record: FineGrainedRecord) {
+function rawPairs(holder: EntityUrn, record: FineGrainedRecord) {
   const { upstreamType, upstreams = [], downstreams = [], confidenceScore = 1 } = record;
   if (upstreamType !== 'FIELD_SET') return [];
   const transform = recordTransform(record);
@@ -113,7 +118,7 @@ function rawPairs(record: FineGrainedRecord) {
     upstreams.map((upstreamField) => {
       const fields = { downstreamField, upstreamField };
       return {
-        id: pairId(fields),
+        id: pairId(fields, holder),
         upstream: datasetIn(upstreamField),
         fingerprint: pairFingerprint({ ...fields, transform }),
         transform,
@@ -124,8 +129,8 @@ function rawPairs(record: FineGrainedRecord) {
   );
 }
 
-/** Returns the dataset of a column urn, else the field itself. */
+/** Returns the entity of a column urn, else the field itself. */
 function datasetIn(field: string): string {
-  const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok ? parsed.value.dataset : field;
+  const parsed = parseColumnUrn(field);
+  return parsed.ok ? parsed.value.parent : field;
 }

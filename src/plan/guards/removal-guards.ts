@@ -1,5 +1,5 @@
 import { isEmptyMark } from '../../model/mark.js';
-import type { LineageChange } from '../document/change.js';
+import { changedEnd, type LineageChange } from '../document/change.js';
 import type { Intent } from '../document/intent.js';
 import type { GuardViolation } from '../document/plan.js';
 import { ownMark } from '../unit/owner.js';
@@ -65,7 +65,7 @@ export function protectedElement({
     const guarded = new Set<string>(
       edges.filter(({ seen }) => ownMark(seen, owner).protect).map(({ upstream }) => upstream),
     );
-    const leaving = changes.filter((change) => leaves(change) && guarded.has(change.upstream));
+    const leaving = changes.filter((change) => leaves(change) && guarded.has(changedEnd(change)));
     return leaving.map(({ address }): GuardViolation => {
       const message = `"${address}" was applied with protect: true and ${whatHappens[intent]}`;
       return { guard: 'protected', address, message };

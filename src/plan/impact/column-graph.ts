@@ -1,9 +1,10 @@
 import { getOrMake } from '../../model/get-or-make.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
+import { kindOf } from '../../model/kinds.js';
 import type { Readings } from '../../model/observed-state.js';
-import { type DatasetUrn, filterDatasetUrns } from '../../urn/dataset-urn.js';
-import type { LineageChange } from '../document/change.js';
+import { type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
+import { changedDataset, type LineageChange } from '../document/change.js';
 import type { ColumnNumbers } from './column-numbers.js';
 import { columnPairs } from './dataset-lineage.js';
 import { type NumberedGraph, type NumberedPair, numberedGraph } from './numbered-graph.js';
@@ -15,7 +16,7 @@ export interface ColumnGraph extends NumberedGraph {
   /** The canonical urn of each column, by number. */
   readonly columns: readonly string[];
   /** The dataset of each column, by number. */
-  readonly datasets: readonly DatasetUrn[];
+  readonly datasets: readonly EntityUrn[];
   /** The pairs that are added or removed. */
   readonly changed: readonly NumberedPair[];
 }
@@ -48,30 +49,37 @@ export function changedGraph(
   changes: readonly LineageChange[],
   { readings, columns, edges }: ReadLineage,
 ): ColumnGraph {
-  const byDataset = groupBy(changes, ({ downstream }) => downstream);
-  const known = new Map<DatasetUrn, readonly NumberedPair[]>();
-  const pairsOf = (dataset: DatasetUrn) =>
-    getOrMake(known, dataset, () => {
-      const own = { reading: readings.get(dataset), changes: groupAt(byDataset, dataset) };
+  const byHolder = groupBy(changes, changedDataset);
+  const known = new Map<EntityUrn, readonly NumberedPair[]>();
+  const pairsOf = (holder: EntityUrn) =>
+    getOrMake(known, holder, () => {
+      const own = { reading: readings.get(holder), changes: groupAt(byHolder, holder) };
       return columnPairs(own, columns);
     });
-  const changed = [...byDataset.keys()].flatMap((dataset) => pairsOf(dataset).filter(isChanged));
+  const changed = [...byHolder.keys()].flatMap((holder) => pairsOf(holder).filter(isChanged));
   const affected = spread(
     changed.map(({ downstream }) => downstream),
     {
       columns,
-      look: (dataset) => downstreamsOf(dataset, edges).flatMap(pairsOf),
+      look: (entity) => neighbors('downstream', entity, edges).flatMap(pairsOf),
       ends: ({ downstream, upstream }) => [upstream, downstream],
     },
   );
+  // The pairs of a column are in its own entity, and in the jobs that write the entity.
+  const changedJobs = [...byHolder.keys()].filter(isBetween);
+  const holdersOf = (entity: EntityUrn) => [
+    entity,
+    ...neighbors('upstream', entity, edges).filter(isBetween),
+    ...changedJobs,
+  ];
   const needed = spread(affected, {
     columns,
-    look: pairsOf,
+    look: (entity) => holdersOf(entity).flatMap(pairsOf),
     ends: ({ downstream, upstream }) => [downstream, upstream],
   });
-  const datasets = new Set([...needed].map((column) => itemAt(columns.datasets, column)));
-  // All pairs of a column are in one dataset, so the order of datasets decides no path upstream.
-  const pairs = [...datasets].flatMap(pairsOf).filter(({ downstream }) => needed.has(downstream));
+  const entities = new Set([...needed].map((column) => itemAt(columns.datasets, column)));
+  const holders = new Set([...entities].flatMap(holdersOf));
+  const pairs = [...holders].flatMap(pairsOf).filter(({ downstream }) => needed.has(downstream));
   return columnGraph(columns, pairs);
 }
 
@@ -79,20 +87,27 @@ function isChanged({ times }: NumberedPair): boolean {
   return times !== THROUGHOUT;
 }
 
-function downstreamsOf(
-  dataset: DatasetUrn,
-  { numbers, urns, downstream: { offsets, targets } }: DatasetGraph,
-): readonly DatasetUrn[] {
-  const number = numbers.get(dataset);
+/** Returns true for an entity that holds pairs between columns of others, as a job does. */
+function isBetween(entity: EntityUrn): boolean {
+  return kindOf(entity).columns === 'between';
+}
+
+function neighbors(
+  way: 'downstream' | 'upstream',
+  entity: EntityUrn,
+  { numbers, urns, ...graph }: DatasetGraph,
+): readonly EntityUrn[] {
+  const number = numbers.get(entity);
   if (number === undefined) return [];
+  const { offsets, targets } = graph[way];
   const own = targets.subarray(itemAt(offsets, number), itemAt(offsets, number + 1));
-  return filterDatasetUrns(Array.from(own, (target) => itemAt(urns, target)));
+  return filterEntityUrns(Array.from(own, (target) => itemAt(urns, target)));
 }
 
 interface Spreading {
   readonly columns: ColumnNumbers;
   /** Lists the pairs that may lead on from the columns of a dataset. */
-  readonly look: (dataset: DatasetUrn) => readonly NumberedPair[];
+  readonly look: (dataset: EntityUrn) => readonly NumberedPair[];
   readonly ends: (pair: NumberedPair) => readonly [from: number, to: number];
 }
 

@@ -1,5 +1,5 @@
 import { itemAt } from '../../model/item-at.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import {
   type AffectedColumn,
   type AncestorPath,
@@ -54,7 +54,7 @@ export function columnImpact(
   const order = new Map<AffectedColumn, number>();
   const direct: DirectDifference[] = [];
   const counts = { additive: 0, narrowing: 0, reRoute: 0 };
-  const counted = { direct: 0, datasets: new Set<DatasetUrn>() };
+  const counted = { direct: 0, datasets: new Set<EntityUrn>() };
   const affected = new Set<string>();
   const toUrn = (column: number) => itemAt(graph.columns, column);
   const toStep = stepByColumn(graph, toAddress);
@@ -206,7 +206,7 @@ export interface AssessedImpact {
    */
   readonly direct: readonly DirectDifference[];
   /** Datasets upstream of the changes whose lineage cannot be read. Sorted. */
-  readonly unreadSources: readonly DatasetUrn[];
+  readonly unreadSources: readonly EntityUrn[];
   /** False if there were too many columns to compare all of them. */
   readonly complete: boolean;
 }

@@ -2,13 +2,9 @@ import { compareText } from '../../errors/compare-text.js';
 import { getOrMake } from '../../model/get-or-make.js';
 import { itemAt } from '../../model/item-at.js';
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
-import {
-  parseSchemaFieldUrn,
-  type SchemaFieldParts,
-  schemaFieldUrn,
-} from '../../urn/schema-field-urn.js';
+import { type ColumnParts, parseColumnUrn, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { storedRecords } from '../unit/stored-lineage.js';
 
 /**
@@ -16,17 +12,17 @@ import { storedRecords } from '../unit/stored-lineage.js';
  * writer uses v1 field paths and another v2.
  */
 export interface ColumnNumbers {
-  /** Returns the number of the dataset column that an urn means. Undefined for any other urn. */
+  /** Returns the number of the column that an urn means. Undefined for any other urn. */
   readonly numberOf: (field: string) => number | undefined;
   /** The canonical urn of each column, by number: the same for every spelling of the column. */
   readonly urns: readonly string[];
   /** The dataset of each column, by number. */
-  readonly datasets: readonly DatasetUrn[];
+  readonly datasets: readonly EntityUrn[];
 }
 
 export interface KnownSpellings {
   readonly readings: Iterable<DatasetReading>;
-  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+  readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
 }
 
 /**
@@ -40,7 +36,7 @@ export function columnNumbers({ readings, schemas }: KnownSpellings): ColumnNumb
   const spelled = new Map<string, number | undefined>();
   const canonical = new Map<string, number>();
   const urns: string[] = [];
-  const datasets: DatasetUrn[] = [];
+  const datasets: EntityUrn[] = [];
   const findNumber = (field: string): number | undefined => {
     const column = findCanonical(field, schemas, shared);
     if (column === undefined) return undefined;
@@ -70,7 +66,7 @@ export function compareColumns(urns: readonly string[], a: number, b: number): n
 }
 
 interface Column {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EntityUrn;
   readonly urn: string;
 }
 
@@ -79,9 +75,9 @@ function findCanonical(
   schemas: KnownSpellings['schemas'],
   shared: ReadonlySet<string>,
 ): Column | undefined {
-  const parsed = parseSchemaFieldUrn(field);
+  const parsed = parseColumnUrn(field);
   if (!parsed.ok) return undefined;
-  const { dataset, fieldPath } = parsed.value;
+  const { parent: dataset, fieldPath } = parsed.value;
   const schema = schemas.get(dataset) ?? null;
   const match = schema === null ? undefined : matchColumn(fieldPath, schema);
   if (schema !== null && match?.kind === 'found')
@@ -97,7 +93,7 @@ function findCanonical(
 function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
   const paths = new Map<string, string>();
   const shared = new Set<string>();
-  for (const { dataset, fieldPath } of versionedColumns(readings)) {
+  for (const { parent: dataset, fieldPath } of versionedColumns(readings)) {
     const key = nameKey(dataset, simplifyFieldPath(fieldPath));
     if ((paths.get(key) ?? fieldPath) !== fieldPath) shared.add(key);
     paths.set(key, fieldPath);
@@ -106,17 +102,17 @@ function sharedNames(readings: Iterable<DatasetReading>): ReadonlySet<string> {
 }
 
 /** Lists the columns with v2 paths. Most catalogs have none. */
-function* versionedColumns(readings: Iterable<DatasetReading>): Iterable<SchemaFieldParts> {
+function* versionedColumns(readings: Iterable<DatasetReading>): Iterable<ColumnParts> {
   for (const reading of readings) {
     for (const { upstreams = [], downstreams = [] } of storedRecords(reading)) {
       for (const field of [...upstreams, ...downstreams]) {
-        const parsed = field.includes('[version=2.0]') ? parseSchemaFieldUrn(field) : undefined;
+        const parsed = field.includes('[version=2.0]') ? parseColumnUrn(field) : undefined;
         if (parsed?.ok) yield parsed.value;
       }
     }
   }
 }
 
-function nameKey(dataset: DatasetUrn, name: string): string {
+function nameKey(dataset: EntityUrn, name: string): string {
   return `${dataset} ${name}`;
 }

@@ -1,8 +1,9 @@
 import { itemAt } from '../../model/item-at.js';
+import { kindOf } from '../../model/kinds.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { Change, LineageChange } from '../document/change.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { type Change, changedEnd, type LineageChange } from '../document/change.js';
 import { storedRecords, storedUpstreams } from '../unit/stored-lineage.js';
 import { type ColumnNumbers, compareColumns } from './column-numbers.js';
 import type { NumberedPair } from './numbered-graph.js';
@@ -32,7 +33,8 @@ export function columnPairs(
   }
   for (const change of changes) {
     if (change.element === 'edge') {
-      edges.set(change.upstream, timesAfter(change, edges.get(change.upstream)));
+      const end = changedEnd(change);
+      edges.set(end, timesAfter(change, edges.get(end)));
       continue;
     }
     const fields = { upstreams: [change.upstreamField], downstreams: [change.downstreamField] };
@@ -72,13 +74,15 @@ function storedPairs(reading: DatasetReading, columns: ColumnNumbers): readonly 
 }
 
 function recordPairs(
-  dataset: DatasetUrn,
+  dataset: EntityUrn,
   { upstreams = [], downstreams = [] }: Pick<FineGrainedRecord, 'upstreams' | 'downstreams'>,
   { numberOf, datasets }: ColumnNumbers,
 ): readonly NumberedPair[] {
+  const holdsOthers = kindOf(dataset).columns === 'between';
   const own = downstreams.flatMap((field) => {
     const column = numberOf(field);
-    return column !== undefined && datasets[column] === dataset ? [column] : [];
+    const isOwn = column !== undefined && (holdsOthers || datasets[column] === dataset);
+    return isOwn ? [column] : [];
   });
   return upstreams.flatMap((field) => {
     const upstream = numberOf(field);

@@ -2,6 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamEntity, DownstreamSearch } from '../../model/catalog-port.js';
 import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
+import { kindOf } from '../../model/kinds.js';
 import type { Readings } from '../../model/observed-state.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
@@ -104,10 +105,9 @@ function byDistance(a: Distant, b: Distant): number {
 }
 
 /**
- * Counts downstream entities by type: datasets that edges lead to, and entities that the index
- * lists.
+ * Counts downstream entities by type: entities that edges lead to, and entities that the index lists.
  *
- * @param reached urns of datasets
+ * @param reached urns that edges lead to
  * @param starts urns that do not count, even where one is downstream of another
  */
 export function downstreamCounts(
@@ -117,7 +117,7 @@ export function downstreamCounts(
 ): readonly DownstreamCount[] {
   const types = new Map([
     ...found.map(({ urn, type }) => [urn, type] as const),
-    ...[...reached].map((urn) => [urn, 'DATASET'] as const),
+    ...[...reached].map((urn) => [urn, kindOf(urn).graphType] as const),
   ]);
   const counts = groupBy(
     [...types].filter(([urn]) => !starts.has(urn)),

@@ -1,19 +1,20 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DownstreamEntity } from '../../model/catalog-port.js';
 import type { Readings } from '../../model/observed-state.js';
-import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { asDatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { describeDataset } from '../document/address-book.js';
 import type { ImpactLimit } from '../document/impact.js';
 
 /** Finds the datasets on the way whose lineage the catalog does not show. Sorted. */
-export function findUnread(near: ReadonlySet<string>, readings: Readings): readonly DatasetUrn[] {
+export function findUnread(near: ReadonlySet<string>, readings: Readings): readonly EntityUrn[] {
   return [...readings.values()]
     .filter(({ kind, urn }) => kind === 'unknown' && near.has(urn))
     .map(({ urn }) => urn)
     .sort(compareText);
 }
 
-export function unreadLimit(unread: readonly DatasetUrn[]): readonly ImpactLimit[] {
+export function unreadLimit(unread: readonly EntityUrn[]): readonly ImpactLimit[] {
   if (unread.length === 0) return [];
   const what =
     unread.length === 1
@@ -66,7 +67,7 @@ export function sortLimits(limits: readonly ImpactLimit[]): readonly ImpactLimit
 
 const MAX_NAMED = 3;
 
-function listSome(urns: readonly DatasetUrn[]): string {
+function listSome(urns: readonly EntityUrn[]): string {
   const named = [...urns].sort(compareText).slice(0, MAX_NAMED).map(describeDataset).join(', ');
   return urns.length > MAX_NAMED ? `${named} and ${urns.length - MAX_NAMED} more` : named;
 }

@@ -1,13 +1,14 @@
+import { endUrn, isOutputEnd } from '../../model/edge-end.js';
 import { getOrMake } from '../../model/get-or-make.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Readings } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { LineageChange } from '../document/change.js';
 import { storedUpstreams } from '../unit/stored-lineage.js';
 import { type NumberedGraph, type NumberedPair, numberedGraph } from './numbered-graph.js';
 import { newTraversal, stepsTo, THROUGHOUT, traverse } from './traverse.js';
 
-/** The edges between datasets. Foreign records may add urns that are not datasets. */
+/** The edges between entities. Foreign records may add urns of no kind. */
 export interface DatasetGraph extends NumberedGraph {
   readonly numbers: ReadonlyMap<string, number>;
   /** The urn of each dataset, by number. */
@@ -19,9 +20,15 @@ export function datasetGraph(readings: Readings): DatasetGraph {
   const edges: NumberedPair[] = [];
   const toNumber = (urn: string) => getOrMake(numbers, urn, () => numbers.size);
   for (const [urn, reading] of readings) {
-    const downstream = toNumber(urn);
-    for (const upstream of storedUpstreams(reading))
-      edges.push({ downstream, upstream: toNumber(upstream), times: THROUGHOUT });
+    const holder = toNumber(urn);
+    for (const end of storedUpstreams(reading)) {
+      const other = toNumber(endUrn(end));
+      edges.push(
+        isOutputEnd(end)
+          ? { downstream: other, upstream: holder, times: THROUGHOUT }
+          : { downstream: holder, upstream: other, times: THROUGHOUT },
+      );
+    }
   }
   return { numbers, urns: [...numbers.keys()], ...numberedGraph(numbers.size, edges) };
 }
@@ -64,14 +71,14 @@ export function findRegion(changes: readonly LineageChange[], graph: DatasetGrap
 export function searchRoots(
   changes: readonly LineageChange[],
   readings: Readings,
-): readonly DatasetUrn[] {
+): readonly EntityUrn[] {
   const reach = stepCounter(datasetGraph(readings));
   const covered = new Set<string>();
-  const roots = new Set<DatasetUrn>();
+  const roots = new Set<EntityUrn>();
   for (const urn of new Set(changes.map(({ downstream }) => downstream))) {
     if (covered.has(urn)) continue;
     for (const one of reach('downstream', [urn]).keys()) {
-      roots.delete(one as DatasetUrn);
+      roots.delete(one as EntityUrn);
       covered.add(one);
     }
     roots.add(urn);
@@ -80,10 +87,7 @@ export function searchRoots(
 }
 
 /** Counts the edges to each dataset downstream of the start, which is included. Nearest first. */
-export function reachDownstream(
-  start: DatasetUrn,
-  readings: Readings,
-): ReadonlyMap<string, number> {
+export function reachDownstream(start: EntityUrn, readings: Readings): ReadonlyMap<string, number> {
   return stepCounter(datasetGraph(readings))('downstream', [start]);
 }
 

@@ -1,5 +1,5 @@
 import { ok, problem, type Result } from '../../errors/result.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { SelectableDataset, Universe } from './universe.js';
 
 /**
@@ -56,7 +56,7 @@ function hops(steps: string | undefined): number {
 export function matchPattern(
   pattern: string,
   { shortNames, datasets }: Universe,
-): readonly DatasetUrn[] {
+): readonly EntityUrn[] {
   const exact = shortNames.get(pattern);
   if (exact !== undefined) return [exact];
   const matches = (name: string | undefined) =>

@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { didYouMean } from '../../errors/did-you-mean.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import { countSteps } from '../../model/count-steps.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { allNames, matchPattern, replacePattern, type ScopeExpression } from './expression.js';
 import type { Scope } from './scope.js';
 import type { Universe } from './universe.js';
@@ -15,7 +15,7 @@ export interface ScopeExpressions {
    * finds them any more: an apply removes the marks by which a removed entry is found. Default:
    * only the datasets that the expressions match now.
    */
-  readonly approved?: readonly DatasetUrn[] | undefined;
+  readonly approved?: readonly EntityUrn[] | undefined;
 }
 
 /** An expression that matches nothing. It is a typing mistake and must not mean an empty scope. */
@@ -56,7 +56,7 @@ export function resolveScope(
 
 interface Matched {
   readonly expression: ScopeExpression;
-  readonly datasets: readonly DatasetUrn[];
+  readonly datasets: readonly EntityUrn[];
 }
 
 function matchEach(
@@ -73,7 +73,7 @@ function matchEach(
 function withNeighbors(
   { expression, datasets }: Matched,
   { upstreams, downstreams }: Universe,
-): readonly DatasetUrn[] {
+): readonly EntityUrn[] {
   const { upstreamHops, downstreamHops } = expression;
   return [
     ...countSteps(datasets, upstreams, upstreamHops).keys(),

@@ -1,4 +1,4 @@
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { PlanScope } from '../document/plan.js';
 
 /** The datasets that a plan is limited to. */
@@ -7,16 +7,16 @@ export interface Scope {
   readonly select: readonly string[];
   readonly exclude: readonly string[];
   /** Null if everything is selected. */
-  readonly selected: ReadonlySet<DatasetUrn> | null;
+  readonly selected: ReadonlySet<EntityUrn> | null;
   /** Datasets outside the scope, even if they are selected. */
-  readonly excluded: ReadonlySet<DatasetUrn>;
+  readonly excluded: ReadonlySet<EntityUrn>;
 }
 
 /**
  * Returns true if a scope allows changes of a dataset, or of the lineage of a downstream. Null
  * allows all changes.
  */
-export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
+export function isWithin(scope: Scope | null, urn: EntityUrn): boolean {
   return (
     scope === null ||
     ((scope.selected === null || scope.selected.has(urn)) && !scope.excluded.has(urn))
@@ -30,7 +30,7 @@ export function isWithin(scope: Scope | null, urn: DatasetUrn): boolean {
  */
 export function summarizeScope(
   scope: Scope | null,
-  downstreams: readonly DatasetUrn[],
+  downstreams: readonly EntityUrn[],
 ): PlanScope | null {
   if (scope === null) return null;
   const { select, exclude } = scope;

@@ -1,15 +1,17 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredDataset, DesiredState } from '../../model/desired-state.js';
+import { type EdgeEnds, edgeEnds } from '../../model/edge-end.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityUrn, isDatasetUrn, otherParts } from '../../urn/entity-urn.js';
 import { longName } from '../document/address-book.js';
 import { markedUpstreams } from '../unit/observe-unit.js';
 import type { Owner } from '../unit/owner.js';
 
 /** The datasets that scope expressions can match, and the edges that they can follow. */
 export interface Universe {
-  readonly shortNames: ReadonlyMap<string, DatasetUrn>;
+  readonly shortNames: ReadonlyMap<string, EntityUrn>;
   /** Sorted by urn. */
   readonly datasets: readonly SelectableDataset[];
   readonly upstreams: Neighbors;
@@ -17,7 +19,7 @@ export interface Universe {
 }
 
 export interface SelectableDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /**
    * The name in the urn, `raw.public.orders`. Absent for an urn in a foreign record that is not a
    * dataset.
@@ -27,12 +29,7 @@ export interface SelectableDataset {
   readonly platformName?: string;
 }
 
-type Neighbors = ReadonlyMap<DatasetUrn, readonly DatasetUrn[]>;
-
-export interface EdgeEnds {
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
-}
+type Neighbors = ReadonlyMap<EntityUrn, readonly EntityUrn[]>;
 
 /**
  * Collects every dataset that the manifests name, both ends of every edge with our mark, and the
@@ -46,12 +43,10 @@ export function planUniverse(
 ): Universe {
   const readings = [...observed.datasets.values()];
   const declared = units.flatMap(({ downstream, edges }) =>
-    edges.map(({ upstream }): EdgeEnds => ({ downstream, upstream })),
+    edges.map(({ upstream }) => edgeEnds(downstream, upstream)),
   );
   const marked = readings.flatMap((reading) =>
-    markedUpstreams(reading, owner).map(
-      (upstream): EdgeEnds => ({ downstream: reading.urn, upstream }),
-    ),
+    markedUpstreams(reading, owner).map((end) => edgeEnds(reading.urn, end)),
   );
   const unseen = readings.filter(({ kind }) => kind === 'unknown').map(({ urn }) => urn);
   return buildUniverse({ named: datasets, urns: unseen, joins: [...declared, ...marked] });
@@ -59,7 +54,7 @@ export function planUniverse(
 
 export interface UniverseParts {
   readonly named: readonly DesiredDataset[];
-  readonly urns: readonly DatasetUrn[];
+  readonly urns: readonly EntityUrn[];
   readonly joins: readonly EdgeEnds[];
 }
 
@@ -80,9 +75,15 @@ export function buildUniverse({ named, urns, joins }: UniverseParts): Universe {
   };
 }
 
-function namedDataset(urn: DatasetUrn): SelectableDataset {
+function namedDataset(urn: EntityUrn): SelectableDataset {
+  const name = nameOf(urn);
+  return name === undefined ? { urn } : { urn, name, platformName: longName(urn) };
+}
+
+function nameOf(urn: EntityUrn): string | undefined {
+  if (!isDatasetUrn(urn)) return asEntityUrn(urn).ok ? otherParts(urn).name : undefined;
   const parts = parseDatasetUrn(urn);
-  return parts.ok ? { urn, name: parts.value.name, platformName: longName(urn) } : { urn };
+  return parts.ok ? parts.value.name : undefined;
 }
 
 function neighborMap(

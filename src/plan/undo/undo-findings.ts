@@ -19,7 +19,9 @@ export function overtakenFindings(
     ...edges.flatMap(({ upstream, decision }) =>
       keptElement(decision, () => edgeAddress(book, downstream, upstream)),
     ),
-    ...pairs.flatMap(({ pair, decision }) => keptElement(decision, () => pairAddress(pair, book))),
+    ...pairs.flatMap(({ pair, decision }) =>
+      keptElement(decision, () => pairAddress(pair, book, downstream)),
+    ),
   ];
   return [...groupBy(kept, ({ why }) => why)].map(([why, group]) => {
     const named = group.slice(0, MAX_NAMED).map(({ address }) => `"${address}"`);

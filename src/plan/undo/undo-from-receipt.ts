@@ -1,9 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
+import { endUrn } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { withMarkText } from '../../model/mark.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type EdgeChange, type PairChange, pairId } from '../document/change.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { changedEnd, type EdgeChange, type PairChange, pairId } from '../document/change.js';
 import type { EntityBefore, LineageBefore, ReceiptEvent } from '../document/receipt.js';
 import { columnKeys, recordColumns } from '../unit/column-keys.js';
 import type { PairOccurrence } from '../unit/observed-unit.js';
@@ -50,12 +51,12 @@ export function undoFromReceipt(events: readonly ReceiptEvent[], isProven = fals
  * event. Sorted by urn.
  */
 function lastByUrn<T extends LineageBefore | EntityBefore>(events: readonly T[]): readonly T[] {
-  const last = new Map<DatasetUrn, T>(events.map((event) => [event.urn, event]));
+  const last = new Map<EntityUrn, T>(events.map((event) => [event.urn, event]));
   return [...last.values()].sort((a, b) => compareText(a.urn, b.urn));
 }
 
 /** The last outcome of a unit counts, because a verification may have revised an earlier one. */
-function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<DatasetUrn> {
+function appliedUnits(events: readonly ReceiptEvent[]): ReadonlySet<EntityUrn> {
   const outcomes = new Map(
     events.flatMap((event) =>
       event.event === 'outcome' && event.unit === 'lineage'
@@ -79,23 +80,25 @@ function undoneUnit(
     isProven,
     edges: new Map(
       edges.map((change) => [
-        change.upstream,
-        undoneEdge(change, groupAt(records, change.upstream), cutOff),
+        changedEnd(change),
+        undoneEdge(change, groupAt(records, changedEnd(change)), cutOff),
       ]),
     ),
-    pairs: new Map(pairs.map((change) => [pairId(change), undonePair(change, taken(change))])),
+    pairs: new Map(pairs.map((change) => [pairId(change, urn), undonePair(change, taken(change))])),
   };
 }
 
 function undoneEdge(
-  { upstream, before, after, kind, reason }: EdgeChange,
+  change: EdgeChange,
   records: UndoneEdge['records'],
   cutOff: boolean,
 ): UndoneEdge {
+  const { before, after, kind, reason } = change;
   const retypedAll = kind === 'update' && reason === 'exclusive';
   // Our mark is computed again from the restored elements. A receipt must not be a way to write the
   // mark of another stack.
   const unmarked = records.map((record) => withMarkText(record, undefined));
+  const upstream = changedEnd(change);
   return { upstream, was: before, became: after, records: unmarked, cutOff, retypedAll };
 }
 
@@ -104,7 +107,7 @@ function undoneEdge(
  * longer known, so spellings of one simplified path count as one column.
  */
 function findTaken(
-  urn: DatasetUrn,
+  urn: EntityUrn,
   aspect: UpstreamLineage | null,
 ): (change: PairChange) => readonly PairOccurrence[] {
   const records = aspect?.fineGrainedLineages ?? [];
@@ -131,10 +134,10 @@ function undonePair(
  * Lists the datasets to read before an undo: the changed datasets, and the upstreams that they
  * need. Sorted.
  */
-export function datasetsToRead({ units, datasets }: Undo): readonly DatasetUrn[] {
+export function datasetsToRead({ units, datasets }: Undo): readonly EntityUrn[] {
   const lineage = [...units].flatMap(([downstream, { edges, pairs }]) => {
     const returning = [...edges.values(), ...pairs.values()].filter(isRestored);
-    return [downstream, ...returning.map(({ upstream }) => upstream)];
+    return [downstream, ...returning.map(({ upstream }) => endUrn(upstream))];
   });
   return [...new Set([...lineage, ...datasets.map(({ urn }) => urn)])].sort(compareText);
 }

@@ -1,8 +1,9 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import { type EdgeEnd, endUrn } from '../../model/edge-end.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import { withMarkText } from '../../model/mark.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
-import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityUrn } from '../../urn/entity-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import { pairId } from '../document/change.js';
 import type { LostEvent } from '../document/receipt.js';
@@ -16,7 +17,7 @@ import { recordPairs } from '../unit/record-pairs.js';
  */
 export function withLosses(
   unit: UndoneUnit,
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   events: readonly LostEvent[],
 ): UndoneUnit {
   if (events.length === 0) return unit;
@@ -35,7 +36,7 @@ export function withLosses(
     ...unit,
     edges: new Map([...edges.map((edge) => [edge.upstream, edge] as const), ...unit.edges]),
     pairs: new Map([
-      ...restorable.map((pair) => [pairId(pair), lostPair(pair)] as const),
+      ...restorable.map((pair) => [pairId(pair, downstream), lostPair(pair)] as const),
       ...unit.pairs,
     ]),
     unrestored: returned.length + pairs.length - restorable.length + kept.length,
@@ -44,11 +45,11 @@ export function withLosses(
 
 function lostEdge(records: NonEmpty<UpstreamRecord>): readonly UndoneEdge[] {
   const [{ dataset, type }] = records;
-  const upstream = asDatasetUrn(dataset);
-  if (!upstream.ok) return [];
+  const upstream = dataset as EdgeEnd;
+  if (!asEntityUrn(endUrn(upstream)).ok) return [];
   return [
     {
-      upstream: upstream.value,
+      upstream,
       was: { type, owned: false, protected: false },
       became: null,
       // A receipt must not be a way to write the mark of another stack.
@@ -74,7 +75,7 @@ function lostPair(pair: PairOccurrence): UndonePair {
 /** Reports the lost lineage of others that no rollback restores. */
 export function unrestoredFinding(
   undone: UndoneUnit | undefined,
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   book: AddressBook,
 ): readonly Finding[] {
   const unrestored = undone?.unrestored ?? 0;

@@ -3,9 +3,9 @@ import type { DesiredDataset, DesiredUnit } from '../../model/desired-state.js';
 import { groupBy } from '../../model/group-by.js';
 import type { SchemaReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 import type { ColumnKeys, SpelledColumn } from './observed-unit.js';
 
 /**
@@ -20,10 +20,10 @@ import type { ColumnKeys, SpelledColumn } from './observed-unit.js';
  * none
  */
 export function columnKeys(
-  findSchema: (urn: DatasetUrn) => SchemaReading,
+  findSchema: (urn: EntityUrn) => SchemaReading,
   spelled?: () => Iterable<SpelledColumn>,
 ): ColumnKeys {
-  let longPaths: ReadonlyMap<DatasetUrn, ReadonlySet<string>> | undefined;
+  let longPaths: ReadonlyMap<EntityUrn, ReadonlySet<string>> | undefined;
   return (dataset, path) => {
     const schema = findSchema(dataset);
     if (schema !== null) return schemaKey(schema, path);
@@ -39,9 +39,9 @@ export function columnKeys(
 /** Finds the v2 paths of datasets without a schema. */
 function findLongPaths(
   spelled: Iterable<SpelledColumn>,
-  findSchema: (urn: DatasetUrn) => SchemaReading,
-): ReadonlyMap<DatasetUrn, ReadonlySet<string>> {
-  const found = new Map<DatasetUrn, Set<string>>();
+  findSchema: (urn: EntityUrn) => SchemaReading,
+): ReadonlyMap<EntityUrn, ReadonlySet<string>> {
+  const found = new Map<EntityUrn, Set<string>>();
   for (const { dataset, path } of spelled) {
     if (findSchema(dataset) !== null || simplifyFieldPath(path) === path) continue;
     const known = found.get(dataset);
@@ -71,8 +71,8 @@ export function recordColumns(records: readonly FineGrainedRecord[]): readonly S
 }
 
 function spelledColumn(field: string): readonly SpelledColumn[] {
-  const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok ? [{ dataset: parsed.value.dataset, path: parsed.value.fieldPath }] : [];
+  const parsed = parseColumnUrn(field);
+  return parsed.ok ? [{ dataset: parsed.value.parent, path: parsed.value.fieldPath }] : [];
 }
 
 /** Lists the columns that the mappings of a unit name. */
@@ -81,7 +81,8 @@ export function unitColumns(unit: DesiredUnit | undefined): readonly SpelledColu
   return unit.columns.flatMap((mapping): readonly SpelledColumn[] => {
     if (mapping.kind === 'wildcard') return [];
     const upstreams = mapping.upstreams.map(({ dataset, column }) => ({ dataset, path: column }));
-    return [{ dataset: unit.downstream, path: mapping.downstreamColumn }, ...upstreams];
+    const dataset = mapping.of ?? unit.downstream;
+    return [{ dataset, path: mapping.downstreamColumn }, ...upstreams];
   });
 }
 
@@ -92,7 +93,7 @@ export function unitColumns(unit: DesiredUnit | undefined): readonly SpelledColu
  *
  * @param spelled all columns that are named for one downstream
  */
-export function findMultipleSpellings(spelled: readonly SpelledColumn[]): readonly DatasetUrn[] {
+export function findMultipleSpellings(spelled: readonly SpelledColumn[]): readonly EntityUrn[] {
   const names = groupBy(
     spelled,
     ({ dataset, path }) => `${dataset} ${simplifyFieldPath(path).toLowerCase()}`,
@@ -109,7 +110,7 @@ export function findMultipleSpellings(spelled: readonly SpelledColumn[]): readon
  */
 export function declaredColumns(
   datasets: readonly DesiredDataset[],
-): (urn: DatasetUrn) => readonly string[] | null {
+): (urn: EntityUrn) => readonly string[] | null {
   const columnsByDataset = new Map(
     datasets.flatMap(({ urn, create }) =>
       create && create.columns.length > 0 ? [[urn, create.columns] as const] : [],

@@ -1,4 +1,5 @@
 import type { DesiredUnit } from '../../model/desired-state.js';
+import { endUrn } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import {
   identityPart,
@@ -10,7 +11,7 @@ import {
 } from '../../model/mark.js';
 import type { DatasetReading, LineageReading, ObservedState } from '../../model/observed-state.js';
 import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { findMultipleSpellings, unitColumns } from './column-keys.js';
 import type { Owner } from './owner.js';
@@ -34,7 +35,9 @@ export function compareReading(
   unit: DesiredUnit | undefined,
   owner: Owner,
 ): DatasetReading {
-  if (reading.kind !== 'present' || unit === undefined) return reading;
+  // The planner compares other kinds.
+  if (reading.kind !== 'present' || unit === undefined || !isDatasetUrn(reading.urn))
+    return reading;
   const { urn, removed, lineage } = reading;
   const pairs = lineage.value && comparablePairs(unit);
   if (lineage.value === undefined || pairs === undefined) return reading;
@@ -95,9 +98,10 @@ function declaredAspect(
   { key }: Owner,
 ): UpstreamLineage {
   const byUpstream = groupBy(pairs, ({ pair }) => pair.upstream);
-  const upstreams = unit.edges.map(({ upstream, type }) => {
+  const upstreams = unit.edges.map(({ upstream, type, note }) => {
     const named = groupAt(byUpstream, upstream).map(({ fingerprint }) => fingerprint);
-    const mark = { edge: true, pairs: named, protect: unit.protect };
+    const noted = note !== undefined && { note };
+    const mark = { edge: true, pairs: named, protect: unit.protect, ...noted };
     const text = writeMarks(undefined, new Map([[key, mark]]), named);
     return withMarkText({ dataset: upstream, type }, text);
   });
@@ -121,7 +125,7 @@ function comparablePairs(unit: DesiredUnit): readonly MarkedPair[] | undefined {
   );
   if (!isTold || !areDistinct(unit, pairs)) return undefined;
   const marked = pairs.map(withFingerprint);
-  const known = new Set(edges.map(({ upstream }) => upstream));
+  const known = new Set<string>(edges.map(({ upstream }) => upstream));
   const isNameable = [...groupBy(marked, ({ pair }) => pair.upstream)].every(
     ([upstream, own]) =>
       known.has(upstream) &&
@@ -153,18 +157,18 @@ export function isSound(
   { datasets }: Pick<ObservedState, 'datasets'>,
   findSchema: UnitContext['findSchema'],
 ): boolean {
-  const isThere = (urn: DatasetUrn) => {
+  const isThere = (urn: EntityUrn) => {
     const reading = datasets.get(urn);
     return reading?.kind === 'present' && !reading.removed;
   };
-  const hasColumn = (dataset: DatasetUrn, path: string) => {
+  const hasColumn = (dataset: EntityUrn, path: string) => {
     const schema = findSchema(dataset);
     return schema === null || holdsColumn(schema, path);
   };
   const { downstream } = unit;
   return (
     isThere(downstream) &&
-    unit.edges.every(({ upstream }) => isThere(upstream)) &&
+    unit.edges.every(({ upstream }) => isThere(endUrn(upstream))) &&
     explicitMappings(unit).every(
       ({ downstreamColumn, upstreams }) =>
         hasColumn(downstream, downstreamColumn) &&

@@ -1,6 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
+import type { EdgeEnd } from '../../model/edge-end.js';
 import { pairFingerprint } from '../../model/mark.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { decideUndoneEdge } from './decide-undone-edge.js';
 import { decideUndonePair } from './decide-undone-pair.js';
 import { type PairDecision, removesEdge } from './decision.js';
@@ -37,8 +38,8 @@ export function decideRollback(
   const { isProven, edges: undoneEdges, pairs: undonePairs } = undone ?? NOTHING_UNDONE;
   const context = {
     ...all,
-    exists: (urn: DatasetUrn) => all.exists(urn) && all.exists(downstream),
-    isUnprovenSelf: (upstream: DatasetUrn) => upstream === downstream && !isProven,
+    exists: (urn: EntityUrn) => all.exists(urn) && all.exists(downstream),
+    isUnprovenSelf: (upstream: EdgeEnd) => upstream === downstream && !isProven,
   };
   const pairs = pairsToUndo(observed, [...undonePairs.values()], context.owner);
   const decided = decideEdges(observed, { undone: undoneEdges, pairs, context });
@@ -50,7 +51,7 @@ export function decideRollback(
 /** A pair that exists or that the apply changed. */
 interface PairToUndo {
   readonly key: string;
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   readonly undone: UndonePair | undefined;
   readonly seen: SeenPair | undefined;
 }
@@ -88,7 +89,7 @@ function keepEdgesOfOurPairs(
   edges: readonly DecidedEdge[],
   pairs: readonly DecidedPair[],
 ): readonly DecidedEdge[] {
-  const homes = new Set(
+  const homes = new Set<string>(
     pairs
       .filter(({ seen, decision }) => seen?.own.length && decision.kind !== 'restore')
       .map(({ upstream }) => upstream),
@@ -109,7 +110,7 @@ function decideEdges(
   observed: ObservedUnit,
   { undone, pairs, context }: EdgesInput,
 ): readonly DecidedEdge[] {
-  const upstreams = new Set<DatasetUrn>([
+  const upstreams = new Set<EdgeEnd>([
     ...[...observed.edges.values()].map(({ upstream }) => upstream),
     ...undone.keys(),
   ]);

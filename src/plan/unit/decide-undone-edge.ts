@@ -1,3 +1,4 @@
+import { endUrn } from '../../model/edge-end.js';
 import { itemAt } from '../../model/item-at.js';
 import type { EdgeValue } from '../document/change.js';
 import type { EdgeDecision } from './decision.js';
@@ -57,7 +58,7 @@ function decideRecreation(
   context: RollbackContext,
 ): EdgeDecision {
   if (context.isUnprovenSelf(upstream)) return { kind: 'overtaken', why: 'unproven-self' };
-  return context.exists(upstream)
+  return context.exists(endUrn(upstream))
     ? { kind: 'restore', from: null, to, records, retypesAll: false }
     : { kind: 'overtaken', why: 'homeless' };
 }
@@ -123,7 +124,8 @@ function edgeGoal(
   const isNeeded =
     otherMarks(seen, context.owner).length > 0 ||
     (now.owned && hasOtherRecords(seen, context.owner));
-  return isNeeded ? { ...now, owned: false, protected: false } : null;
+  const { note: _, ...bare } = now;
+  return isNeeded ? { ...bare, owned: false, protected: false } : null;
 }
 
 /**
@@ -156,5 +158,7 @@ function isSameAs(
 
 function sameEdge(a: EdgeValue | null, b: EdgeValue | null): boolean {
   if (!a || !b) return a === b;
-  return a.type === b.type && a.owned === b.owned && a.protected === b.protected;
+  return (
+    a.type === b.type && a.owned === b.owned && a.protected === b.protected && a.note === b.note
+  );
 }

@@ -1,4 +1,4 @@
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { PairValue } from '../document/change.js';
 import { type Overtaken, type PairDecision, removesEdge } from './decision.js';
 import { otherMarks } from './owner.js';
@@ -84,7 +84,7 @@ function pairGoal(
 }
 
 interface RestoredPair {
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   readonly to: PairValue;
   readonly now: PairValue | null;
 }

@@ -1,3 +1,4 @@
+import { edgeEnds } from '../../model/edge-end.js';
 import { itemAt } from '../../model/item-at.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../document/address-book.js';
 import type {
@@ -20,15 +21,16 @@ export function edgeChange(
   edge: DecidedEdge,
   { book, owner }: UnitContext,
 ): readonly EdgeChange[] {
-  const { downstream, unit } = decided;
-  const { upstream, declared } = edge;
+  const { downstream: holder, unit } = decided;
+  const { upstream: end, declared } = edge;
   const step = edgeStep(edge, owner, unit?.protect ?? false);
   if (!step) return [];
   // Lists each member, since every spread object gets a shape of its own. Keeps the order of
   // canonical JSON, so that a digest copies nothing.
+  const { downstream, upstream } = edgeEnds(holder, end);
   return [
     {
-      address: edgeAddress(book, downstream, upstream),
+      address: edgeAddress(book, holder, end),
       after: step.after,
       before: step.before,
       downstream,
@@ -45,12 +47,13 @@ export function edgeChange(
 type Step<Change extends LineageChange> = Pick<Change, 'kind' | 'reason' | 'before' | 'after'>;
 
 function edgeStep(
-  { type, seen, decision }: DecidedEdge,
+  { type, declared, seen, decision }: DecidedEdge,
   owner: Owner,
   protect: boolean,
 ): Step<EdgeChange> | undefined {
   const before = edgeValue(seen, ownMark(seen, owner));
-  const wanted = { owned: true, protected: protect, type };
+  const { note } = declared ?? {};
+  const wanted = { ...(note !== undefined && { note }), owned: true, protected: protect, type };
   switch (decision.kind) {
     case 'create':
       return { kind: 'create', reason: 'missing', before: null, after: wanted };
@@ -98,7 +101,7 @@ function pairChange(
   // Lists each member, as for edges.
   return [
     {
-      address: pairAddress(pair, book),
+      address: pairAddress(pair, book, downstream),
       after: step.after,
       before: step.before,
       downstream,

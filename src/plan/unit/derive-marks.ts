@@ -1,10 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
+import { type EdgeEnd, edgeEnds } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { identityPart, isEmptyMark, type Mark, NO_MARK } from '../../model/mark.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type AddressBook, edgeAddress } from '../document/address-book.js';
-import type { EdgeChange, LineageChange } from '../document/change.js';
+import { changedEnd, type EdgeChange, type LineageChange } from '../document/change.js';
 import { type EdgeDecision, type PairDecision, removesEdge } from './decision.js';
 import { edgeValue } from './observe-unit.js';
 import { type Owner, ownMark } from './owner.js';
@@ -12,7 +12,7 @@ import type { DecidedEdge, DecidedPair, DecidedUnit } from './planned-unit.js';
 
 /** Our mark on an edge after the apply. */
 export interface DerivedMark {
-  readonly upstream: DatasetUrn;
+  readonly upstream: EdgeEnd;
   readonly edge: DecidedEdge;
   readonly mark: Mark;
   /** True if the present mark says something else, or is under an earlier name of the stack. */
@@ -52,7 +52,14 @@ function deriveMark(
   const protect = protectAfter(unit, { declared, decision }, before);
   // A compact set may hold missing pairs that cannot be named. An untouched mark keeps them.
   const missing = isUntouched(decision) ? (before.missing ?? 0) : 0;
-  const mark = { edge, pairs: sorted(ours), protect, ...(missing > 0 && { missing }) };
+  const note = isUntouched(decision) ? before.note : noteAfter({ declared, decision }, before);
+  const mark = {
+    edge,
+    pairs: sorted(ours),
+    protect,
+    ...(note !== undefined && { note }),
+    ...(missing > 0 && { missing }),
+  };
   return isEmptyMark(mark) ? NO_MARK : mark;
 }
 
@@ -67,6 +74,15 @@ function protectAfter(
 ): boolean {
   if (decision.kind === 'restore' && decision.to) return decision.to.protected;
   return unit && declared && !isUntouched(decision) ? unit.protect : before.protect;
+}
+
+/** Returns the note after the apply. As for the protection, the manifest decides for its own edges. */
+function noteAfter(
+  { declared, decision }: Pick<DecidedEdge, 'declared' | 'decision'>,
+  before: Mark,
+): string | undefined {
+  if (decision.kind === 'restore' && decision.to) return decision.to.note;
+  return declared ? declared.note : before.note;
 }
 
 /** Removes all of our mark except the pairs that are held back. */
@@ -133,6 +149,7 @@ function sameMark(a: Mark, b: Mark): boolean {
   return (
     a.edge === b.edge &&
     a.protect === b.protect &&
+    a.note === b.note &&
     a.missing === b.missing &&
     a.pairs.join() === b.pairs.join()
   );
@@ -153,16 +170,17 @@ export function markChanges(
   decided: DecidedUnit,
   { marks, elements, book, owner }: MarkChangeContext,
 ): readonly EdgeChange[] {
-  const reported = new Set<string>(elements.map(({ upstream }) => upstream));
+  const reported = new Set<string>(elements.map(changedEnd));
   const edges = new Set<string>(
-    elements.filter(({ element }) => element === 'edge').map(({ upstream }) => upstream),
+    elements.filter(({ element }) => element === 'edge').map(changedEnd),
   );
   // A release removes the mark under every name of the stack.
   const isRenamed = ({ edge, former }: DerivedMark) =>
     former.length > 0 && edge.decision.kind !== 'release';
   const isReported = (after: DerivedMark) => {
-    const concernsEdge =
-      isRenamed(after) || ownMark(after.edge.seen, owner).protect !== after.mark.protect;
+    const before = ownMark(after.edge.seen, owner);
+    const { protect, note } = after.mark;
+    const concernsEdge = isRenamed(after) || before.protect !== protect || before.note !== note;
     return (concernsEdge ? edges : reported).has(after.upstream);
   };
   return marks
@@ -170,17 +188,20 @@ export function markChanges(
     .map((after): EdgeChange => {
       const { upstream, edge, mark } = after;
       const before = ownMark(edge.seen, owner);
-      const ownReason = before.protect === mark.protect ? 'mark-outdated' : 'protect';
       return {
         element: 'edge',
         kind: 'mark',
         address: edgeAddress(book, decided.downstream, upstream),
-        reason: isRenamed(after) ? 'renamed-stack' : ownReason,
-        downstream: decided.downstream,
-        upstream,
+        reason: isRenamed(after) ? 'renamed-stack' : markReason(before, mark),
+        ...edgeEnds(decided.downstream, upstream),
         place: edge.declared?.place ?? null,
         before: edgeValue(edge.seen, before),
         after: edgeValue(edge.seen, mark),
       };
     });
+}
+
+function markReason(before: Mark, after: Mark): EdgeChange['reason'] {
+  if (before.protect !== after.protect) return 'protect';
+  return before.note === after.note ? 'mark-outdated' : 'note';
 }

@@ -1,4 +1,5 @@
 import { compareText } from '../../errors/compare-text.js';
+import type { EdgeEnd } from '../../model/edge-end.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import {
   isEmptyMark,
@@ -10,7 +11,7 @@ import {
 } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { EdgeValue } from '../document/change.js';
 import { columnKeys, recordColumns } from './column-keys.js';
 import type {
@@ -25,7 +26,7 @@ import { fingerprintsByUpstream, pairKey, recordPairs } from './record-pairs.js'
 
 /** @param keys the keys of columns. Default: keys that use no schema */
 export function observeUnit(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   aspect: UpstreamLineage | undefined,
   keys?: ColumnKeys,
 ): ObservedUnit {
@@ -84,7 +85,7 @@ function observeEdge(
   return {
     // A record of another writer may name something other than a dataset. No manifest can declare
     // such an edge, so it is only carried along.
-    upstream: dataset as DatasetUrn,
+    upstream: dataset as EdgeEnd,
     types: [first.type, ...others.map(({ type }) => type)],
     creators: records.map(({ created }) => created?.actor),
     owners: marks.map((one) => [...(one?.keys() ?? [])]),
@@ -116,21 +117,25 @@ function joinMarks(one: Marks | undefined, other: Marks | undefined): Marks | un
 function joinMark(one: Mark, other: Mark): Mark {
   const pairs = [...new Set([...one.pairs, ...other.pairs])].sort(compareText);
   const missing = Math.max(one.missing ?? 0, other.missing ?? 0);
+  const note = one.note ?? other.note;
   return {
     edge: one.edge || other.edge,
     pairs,
     protect: one.protect || other.protect,
+    ...(note !== undefined && { note }),
     ...(missing > 0 && { missing }),
   };
 }
 
 /** Returns the state of an edge, or null if it does not exist. */
 export function edgeValue(seen: ObservedEdge | undefined, mark: Mark): EdgeValue | null {
-  return seen ? { owned: mark.edge, protected: mark.protect, type: seen.types[0] } : null;
+  if (!seen) return null;
+  const value = { owned: mark.edge, protected: mark.protect, type: seen.types[0] };
+  return mark.note === undefined ? value : { note: mark.note, ...value };
 }
 
-/** Lists the upstreams of a downstream whose edge has our mark, or an unreadable mark that may be. */
-export function markedUpstreams(reading: DatasetReading, owner: Owner): readonly DatasetUrn[] {
+/** Lists the edges with our mark, or with an unreadable mark that may be ours. */
+export function markedUpstreams(reading: DatasetReading, owner: Owner): readonly EdgeEnd[] {
   if (reading.kind !== 'present') return [];
   if (reading.equal) return reading.equal.edges.map(({ upstream }) => upstream);
   const { edges } = observeUnit(reading.urn, { upstreams: reading.lineage.value?.upstreams ?? [] });

@@ -1,15 +1,16 @@
+import type { EdgeEnd } from '../../model/edge-end.js';
 import type { NonEmpty } from '../../model/group-by.js';
 import type { Marks } from '../../model/mark.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /**
  * Returns the same key for every spelling of one column, and different keys for different columns.
  * Valid for one downstream.
  */
-export type ColumnKeys = (dataset: DatasetUrn, path: string) => string;
+export type ColumnKeys = (dataset: EntityUrn, path: string) => string;
 
 export interface SpelledColumn {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EntityUrn;
   readonly path: string;
 }
 
@@ -18,7 +19,7 @@ export interface PairOccurrence {
   /** The fingerprint of this spelling and transform, as marks hold it. */
   readonly fingerprint: string;
   readonly downstreamField: string;
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   readonly upstreamField: string;
   readonly transform: string | null;
   readonly confidence: number;
@@ -39,7 +40,8 @@ export interface ObservedUnit {
 }
 
 export interface ObservedEdge {
-  readonly upstream: DatasetUrn;
+  /** The other end. */
+  readonly upstream: EdgeEnd;
   /**
    * The type of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates.
    */
@@ -57,7 +59,7 @@ export interface ObservedEdge {
 export interface ObservedPair {
   /** The identity of the pair: its two columns, however they are spelled. */
   readonly key: string;
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   /** In the order of the records. */
   readonly occurrences: NonEmpty<PairOccurrence>;
 }

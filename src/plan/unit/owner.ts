@@ -28,10 +28,12 @@ export function ownMark(edge: ObservedEdge | undefined, { key, formerly }: Owner
   if (formerly.length === 0) return edge?.marks?.get(key) ?? NO_MARK;
   const marks = [key, ...formerly].map((name) => edge?.marks?.get(name) ?? NO_MARK);
   const missing = marks.reduce((total, mark) => total + (mark.missing ?? 0), 0);
+  const note = marks.find((mark) => mark.note !== undefined)?.note;
   return {
     edge: marks.some((mark) => mark.edge),
     pairs: [...new Set(marks.flatMap(({ pairs }) => pairs))].sort(compareText),
     protect: marks.some((mark) => mark.protect),
+    ...(note !== undefined && { note }),
     ...(missing > 0 && { missing }),
   };
 }

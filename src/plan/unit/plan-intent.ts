@@ -1,6 +1,7 @@
 import type { DatasetContent } from '../../model/desired-state.js';
+import type { EdgeEnd } from '../../model/edge-end.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { EdgeValue, PairValue } from '../document/change.js';
 import type { Intent } from '../document/intent.js';
 import type { PairOccurrence } from './observed-unit.js';
@@ -14,7 +15,7 @@ export const SYNC: PlanIntent = { kind: 'sync' };
 
 /** The changes of one apply that can be undone. */
 export interface Undo {
-  readonly units: ReadonlyMap<DatasetUrn, UndoneUnit>;
+  readonly units: ReadonlyMap<EntityUrn, UndoneUnit>;
   /** Datasets that the apply created or updated. Sorted by urn. */
   readonly datasets: readonly UndoneDataset[];
 }
@@ -23,7 +24,7 @@ export interface Undo {
 export interface UndoneUnit {
   /** True if digests show that the receipt was not edited by hand. */
   readonly isProven: boolean;
-  readonly edges: ReadonlyMap<DatasetUrn, UndoneEdge>;
+  readonly edges: ReadonlyMap<EdgeEnd, UndoneEdge>;
   /** Keyed by identity, with the exact spelling of the columns. */
   readonly pairs: ReadonlyMap<string, UndonePair>;
   /** Number of records of others that the apply undid and that no plan restores. Default: 0. */
@@ -42,7 +43,8 @@ export function isGivenBack({ was, became }: Undone<{ readonly owned: boolean }>
 }
 
 export interface UndoneEdge extends Undone<EdgeValue> {
-  readonly upstream: DatasetUrn;
+  /** The other end. */
+  readonly upstream: EdgeEnd;
   /** The records of the edge before the apply, without marks. */
   readonly records: readonly UpstreamRecord[];
   /** True if the apply did not complete the unit, so that the edge may exist without its mark. */
@@ -53,7 +55,7 @@ export interface UndoneEdge extends Undone<EdgeValue> {
 
 export interface UndonePair extends Undone<PairValue> {
   readonly downstreamField: string;
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   readonly upstreamField: string;
   /** Records of other writers that the apply removed because ownership was exclusive. */
   readonly taken: readonly PairOccurrence[];
@@ -61,6 +63,6 @@ export interface UndonePair extends Undone<PairValue> {
 
 /** The change of a dataset itself. `became` is never null, because no apply deletes a dataset. */
 export interface UndoneDataset extends Undone<DatasetContent> {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly became: DatasetContent;
 }

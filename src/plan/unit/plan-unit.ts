@@ -1,6 +1,6 @@
 import type { DesiredUnit } from '../../model/desired-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { edgeId, pairId, sortLineage } from '../document/change.js';
 import { columnKeys, recordColumns, unitColumns } from './column-keys.js';
 import { decideAdopt, decideRelease } from './decide-marks.js';
@@ -23,7 +23,7 @@ import {
 
 /** The declared and the observed state of one downstream. */
 export interface UnitInput {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   /** Undefined if no manifest declares the downstream any more. */
   readonly unit: DesiredUnit | undefined;
   readonly aspect: UpstreamLineage | undefined;
@@ -40,7 +40,7 @@ export function planUnit(
   const exclusive = unit !== undefined && isExclusive(unit, context);
   const decisions = decide({ downstream, unit, observed, exclusive }, context);
   const edges = decisions.edges.map((edge) => holdEdge(edge, downstream, context));
-  const pairs = holdPairs(decisions.pairs, edges, context);
+  const pairs = holdPairs(decisions.pairs, edges, { downstream, held: context.held });
   const { resolution } = decisions;
   const decided = { downstream, unit, exclusive, observed, resolution, edges, pairs };
   const marks = deriveMarks(decided, context.owner);
@@ -87,7 +87,7 @@ function decide(input: DecisionInput, context: UnitContext): Decisions {
 
 type Holding = Pick<UnitContext, 'held'>;
 
-function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding): DecidedEdge {
+function holdEdge(edge: DecidedEdge, downstream: EntityUrn, { held }: Holding): DecidedEdge {
   // Most plans hold nothing back, and the identity of an element is a long text.
   const isHeld = held.size > 0 && held.has(edgeId(downstream, edge.upstream));
   return isHeld ? { ...edge, decision: { kind: 'held' } } : edge;
@@ -100,16 +100,16 @@ function holdEdge(edge: DecidedEdge, downstream: DatasetUrn, { held }: Holding):
 function holdPairs(
   pairs: readonly DecidedPair[],
   edges: readonly DecidedEdge[],
-  { held }: Holding,
+  { held, downstream }: Holding & Pick<UnitInput, 'downstream'>,
 ): readonly DecidedPair[] {
-  const waiting = new Set(
+  const waiting = new Set<string>(
     edges.flatMap(({ upstream, seen, decision }) =>
       !seen && decision.kind === 'held' ? [upstream] : [],
     ),
   );
   if (held.size + waiting.size === 0) return pairs;
   return pairs.map((decided) =>
-    waiting.has(decided.upstream) || held.has(pairId(decided.pair))
+    waiting.has(decided.upstream) || held.has(pairId(decided.pair, downstream))
       ? { ...decided, decision: { kind: 'held' } }
       : decided,
   );

@@ -1,8 +1,9 @@
 import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredEdge, DesiredUnit } from '../../model/desired-state.js';
+import type { EdgeEnd } from '../../model/edge-end.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { LineageChange } from '../document/change.js';
 import type { UnitTarget } from '../document/unit-target.js';
@@ -19,7 +20,7 @@ export interface UnitPlanner {
   readonly book: AddressBook;
   readonly findSchema: ResolveContext['findSchema'];
   /** The reading may be more recent than the observed state of the whole plan. */
-  readonly plan: (downstream: DatasetUrn, reading: DatasetReading | undefined) => PlannedUnit;
+  readonly plan: (downstream: EntityUrn, reading: DatasetReading | undefined) => PlannedUnit;
 }
 
 /** The owner of our marks, and the names of datasets. */
@@ -49,7 +50,7 @@ export interface UnitContext extends Omit<ResolveContext, 'keys' | 'pairs' | 'ou
 
 /** A unit with its decisions, the changes that follow from them, and the target to write. */
 export interface PlannedUnit {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   readonly unit: DesiredUnit | undefined;
   readonly exclusive: boolean;
   readonly observed: ObservedUnit;
@@ -70,7 +71,8 @@ export interface PlannedUnits {
 }
 
 export interface DecidedEdge {
-  readonly upstream: DatasetUrn;
+  /** The other end. */
+  readonly upstream: EdgeEnd;
   /** The declared type, else the observed type. */
   readonly type: string;
   readonly declared: DesiredEdge | undefined;
@@ -79,7 +81,7 @@ export interface DecidedEdge {
 }
 
 export interface DecidedPair {
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   /** The declared pair, else the observed pair. */
   readonly pair: UnitPair;
   readonly declared: ResolvedPair | undefined;
@@ -99,7 +101,7 @@ export type DecidedUnit = Omit<PlannedUnit, 'changes' | 'target'>;
 
 /** The declared and the observed state of one downstream, ready for decisions. */
 export interface DecisionInput {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   /** Undefined if no manifest declares the downstream any more. */
   readonly unit: DesiredUnit | undefined;
   readonly observed: ObservedUnit;
@@ -108,7 +110,7 @@ export interface DecisionInput {
 
 export interface RollbackContext extends UnitContext {
   /** Returns true if an edge from this upstream is self lineage that no proven receipt records. */
-  readonly isUnprovenSelf: (upstream: DatasetUrn) => boolean;
+  readonly isUnprovenSelf: (upstream: EdgeEnd) => boolean;
 }
 
 /**

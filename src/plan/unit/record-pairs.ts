@@ -1,24 +1,34 @@
 import { groupAt, groupBy } from '../../model/group-by.js';
+import { kindOf } from '../../model/kinds.js';
 import { pairFingerprint } from '../../model/mark.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 import type { ColumnKeys, PairOccurrence, SpelledColumn } from './observed-unit.js';
 
-/** Lists the pairs of a record. Constants and records of whole datasets have none. */
+/**
+ * Lists the pairs of a record. Constants and records of whole datasets have none.
+ *
+ * @param downstream the entity whose aspects hold the record
+ */
 export function recordPairs(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   record: FineGrainedRecord,
 ): readonly PairOccurrence[] {
   const { upstreamType, upstreams = [], downstreams = [] } = record;
   if (upstreamType !== 'FIELD_SET') return [];
   return downstreams.flatMap((downstreamField) => {
-    const column = parseSchemaFieldUrn(downstreamField);
-    if (!column.ok || column.value.dataset !== downstream) return [];
+    const column = parseColumnUrn(downstreamField);
+    if (!column.ok || !mayHold(downstream, column.value.parent)) return [];
     return upstreams.flatMap((upstreamField) =>
       toOccurrences(record, downstreamField, upstreamField),
     );
   });
+}
+
+/** Returns true if the aspects of the holder may have pairs of the columns of an entity. */
+function mayHold(holder: EntityUrn, entity: EntityUrn): boolean {
+  return entity === holder || kindOf(holder).columns === 'between';
 }
 
 /** Returns the record that maps columns to one downstream column. */
@@ -52,14 +62,14 @@ function toOccurrences(
   downstreamField: string,
   upstreamField: string,
 ): readonly PairOccurrence[] {
-  const upstream = parseSchemaFieldUrn(upstreamField);
+  const upstream = parseColumnUrn(upstreamField);
   if (!upstream.ok) return [];
   const transform = recordTransform(record);
   return [
     {
       fingerprint: pairFingerprint({ downstreamField, upstreamField, transform }),
       downstreamField,
-      upstream: upstream.value.dataset,
+      upstream: upstream.value.parent,
       upstreamField,
       transform,
       confidence: record.confidenceScore ?? 1,
@@ -109,9 +119,9 @@ export interface PairFields {
 
 /** Returns the key of a field. A field that is not a column of a dataset is its own key. */
 function fieldKey(field: string, keys: ColumnKeys): string {
-  const parsed = parseSchemaFieldUrn(field);
+  const parsed = parseColumnUrn(field);
   return parsed.ok
-    ? columnKey({ dataset: parsed.value.dataset, path: parsed.value.fieldPath }, keys)
+    ? columnKey({ dataset: parsed.value.parent, path: parsed.value.fieldPath }, keys)
     : field;
 }
 

@@ -17,7 +17,7 @@ export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Colu
   const pairs = outcomes.flatMap(({ pair }) => pair ?? []);
   const findings = [
     ...outcomes.flatMap((outcome) => outcome.finding ?? []),
-    ...findConflicts(pairs, context),
+    ...findConflicts(unit, pairs, context),
   ];
   return {
     pairs: new Map(pairs.map((pair) => [pair.key, pair])),
@@ -30,6 +30,7 @@ export function resolveColumns(unit: DesiredUnit, context: ResolveContext): Colu
  * one column look like two columns. Only the schema shows that they are one.
  */
 function findConflicts(
+  { downstream }: DesiredUnit,
   pairs: readonly ResolvedPair[],
   { book }: ResolveContext,
 ): readonly Finding[] {
@@ -39,7 +40,7 @@ function findConflicts(
     first.set(pair.key, before);
     if (before.transform === pair.transform && sameConfidence(before.confidence, pair.confidence))
       return [];
-    const address = pairAddress(pair, book);
+    const address = pairAddress(pair, book, downstream);
     const message = `"${address}" is declared twice, under two spellings of its columns, with different attributes: make the two equal`;
     const where = { place: pair.place, related: [before.place] };
     return [finding('column-conflict', { message, ...where, about: [address] })];

@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { ColumnRef, DesiredUnit, ExplicitMapping } from '../../model/desired-state.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath, writtenPath } from '../../urn/field-path.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import { describeDataset } from '../document/address-book.js';
@@ -32,12 +33,18 @@ function resolvePair(
   mapping: ExplicitMapping,
   { ref, context }: PairInput,
 ): readonly ColumnOutcome[] {
-  const down = { dataset: unit.downstream, path: mapping.downstreamColumn, declared: mapping };
+  const dataset = mapping.of ?? unit.downstream;
+  const down = { dataset, path: mapping.downstreamColumn, declared: mapping };
   const up = { dataset: ref.dataset, path: ref.column, declared: ref };
   const key = spelledPairKey(down, up, context.keys);
   const lacking = [down, up].some((end) => isLacking(end, context));
   const there = context.pairs.get(key) ?? findOurs(down, up, context);
-  if (there) return resolveToExisting(there, mapping, { lacking, book: context.book });
+  if (there)
+    return resolveToExisting(there, mapping, {
+      lacking,
+      book: context.book,
+      holder: unit.downstream,
+    });
   const [downstream, upstream] = [locate(down, context), locate(up, context)];
   const doubts = [downstream, upstream].flatMap((end) =>
     end.finding ? [{ finding: end.finding }] : [],
@@ -103,7 +110,8 @@ function locate(
   const about = [book(dataset)];
   if (schema === null) {
     const message = `the catalog has no schema of ${name}, so its columns are taken as they are written`;
-    return exists(dataset)
+    // No catalog keeps the schema of a chart.
+    return exists(dataset) && isDatasetUrn(dataset)
       ? { path, finding: finding('no-schema', { message, place: declared.place, about }) }
       : { path };
   }

@@ -1,7 +1,7 @@
 import { finding } from '../../errors/finding.js';
 import type { DesiredUnit, ExplicitMapping, WildcardMapping } from '../../model/desired-state.js';
 import { findSameNames, type SameName, type Schemas } from '../../model/same-names.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn, writtenPath } from '../../urn/field-path.js';
 import { columnName, schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { ObservedPair } from './observed-unit.js';
@@ -40,7 +40,11 @@ export function resolveWildcard(
   return [
     ...mapped,
     ...kept.flatMap((pair) =>
-      resolveToExisting(pair, mapping, { lacking: true, book: context.book }),
+      resolveToExisting(pair, mapping, {
+        lacking: true,
+        book: context.book,
+        holder: unit.downstream,
+      }),
     ),
   ];
 }
@@ -64,7 +68,7 @@ function mappedPair(
     keys,
   );
   const there = pairs.get(key);
-  if (there) return resolveToExisting(there, mapping, { lacking: false, book });
+  if (there) return resolveToExisting(there, mapping, { lacking: false, book, holder: downstream });
   const downstreamField = schemaFieldUrn(
     downstream,
     writtenPath(paths.downstream, schemas.downstream, columns.fieldPaths),
@@ -87,7 +91,7 @@ function resolveWithoutSchema(
 ): readonly ColumnOutcome[] {
   const { findSchema, exists, book } = context;
   const kept = findOwnMatches(unit, mapping, context).flatMap((pair) =>
-    resolveToExisting(pair, mapping, { lacking: false, book }),
+    resolveToExisting(pair, mapping, { lacking: false, book, holder: unit.downstream }),
   );
   const unknown = [unit.downstream, mapping.upstream].filter(
     (urn) => exists(urn) && findSchema(urn) === null,
@@ -110,7 +114,7 @@ function exceptionTest(
   { upstream, except }: WildcardMapping,
   { keys, explicit }: WildcardContext,
 ): (paths: SameName) => boolean {
-  const keySet = (dataset: DatasetUrn, columns: readonly string[]) =>
+  const keySet = (dataset: EntityUrn, columns: readonly string[]) =>
     new Set(columns.map((column) => keys(dataset, column)));
   const mapped = keySet(
     downstream,

@@ -3,7 +3,7 @@ import type { Place } from '../../errors/place.js';
 import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredMapping } from '../../model/desired-state.js';
 import type { SchemaReading } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { type AddressBook, pairAddress } from '../document/address-book.js';
 import type { ColumnKeys, ObservedPair } from './observed-unit.js';
@@ -12,7 +12,7 @@ import type { ColumnKeys, ObservedPair } from './observed-unit.js';
 export interface ResolvedPair {
   readonly key: string;
   readonly downstreamField: string;
-  readonly upstream: DatasetUrn;
+  readonly upstream: EntityUrn;
   readonly upstreamField: string;
   /** Null if the manifest gives no transform. Any transform then matches. */
   readonly transform: string | null;
@@ -22,12 +22,12 @@ export interface ResolvedPair {
 
 export interface ResolveContext {
   /** Returns exact field paths, at least one, or null if the columns are unknown. */
-  readonly findSchema: (urn: DatasetUrn) => SchemaReading;
+  readonly findSchema: (urn: EntityUrn) => SchemaReading;
   /**
    * Returns true if a dataset exists or will be created. The columns of a missing dataset get no
    * findings.
    */
-  readonly exists: (urn: DatasetUrn) => boolean;
+  readonly exists: (urn: EntityUrn) => boolean;
   readonly keys: ColumnKeys;
   readonly pairs: ReadonlyMap<string, ObservedPair>;
   /** The pairs of the live aspect that are ours. */
@@ -55,6 +55,13 @@ export function resolvedPair(
   return { key, downstreamField, upstream, upstreamField, transform, confidence, place };
 }
 
+interface ExistingPair {
+  readonly lacking: boolean;
+  readonly book: AddressBook;
+  /** The entity of the unit. */
+  readonly holder: EntityUrn;
+}
+
 /**
  * Resolves a declaration to a pair that exists. Such a pair stays, even if a schema has lost one of
  * its columns. Only a pair to create causes an error.
@@ -64,12 +71,12 @@ export function resolvedPair(
 export function resolveToExisting(
   { key, upstream, occurrences }: ObservedPair,
   mapping: DesiredMapping,
-  { lacking, book }: { readonly lacking: boolean; readonly book: AddressBook },
+  { lacking, book, holder }: ExistingPair,
 ): readonly ColumnOutcome[] {
   const [{ downstreamField, upstreamField }] = occurrences;
   const pair = resolvedPair({ key, downstreamField, upstream, upstreamField }, mapping);
   if (!lacking) return [{ pair }];
-  const address = pairAddress(pair, book);
+  const address = pairAddress(pair, book, holder);
   const message = `a column of "${address}" is not in the live schema; the pair is in the catalog and stays`;
   return [
     { pair },

@@ -130,7 +130,7 @@ export function releaseWarnings(
   if (!unit) return [];
   const released = new Map(
     edges.flatMap(({ upstream, seen, decision }) =>
-      seen && decision.kind === 'release' ? [[upstream, seen]] : [],
+      seen && decision.kind === 'release' ? [[upstream, seen] as const] : [],
     ),
   );
   const exclusive = isExclusive(unit, context);

@@ -1,7 +1,7 @@
 import { createSuggest } from '../../errors/did-you-mean.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { addressBook } from '../document/address-book.js';
 import { declaredColumns } from './column-keys.js';
@@ -39,9 +39,9 @@ export function unitPlanner(input: UnitPlannerInput): UnitPlanner {
     columns: settings.columns,
     held,
     intent,
-    findSchema: (urn: DatasetUrn) => observed.schemas.get(urn) ?? createdColumns(urn),
+    findSchema: (urn: EntityUrn) => observed.schemas.get(urn) ?? createdColumns(urn),
     suggest: (path: string, schema: readonly string[]) => suggestColumn(path, schema).near,
-    exists: (urn: DatasetUrn) =>
+    exists: (urn: EntityUrn) =>
       (makesDatasets && created.has(urn)) || observed.datasets.get(urn)?.kind === 'present',
   };
   return {

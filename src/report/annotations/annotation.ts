@@ -5,7 +5,7 @@ import type { Finding } from '../../errors/finding.js';
 import { comparePlaces, type Place } from '../../errors/place.js';
 import type { GuardVerdict } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { extraSuggestion, otherPlaces } from '../words/finding-parts.js';
 import { outcomeText } from '../words/outcome-phrases.js';
 
@@ -81,7 +81,7 @@ export function guardAnnotation(
  */
 export function outcomeAnnotations(
   outcomes: readonly UnitOutcome[],
-  places: ReadonlyMap<DatasetUrn, Place>,
+  places: ReadonlyMap<EntityUrn, Place>,
 ): readonly Annotation[] {
   const unapplied = outcomes.filter(({ outcome }) => outcome !== 'applied');
   return unapplied.map((one) => {

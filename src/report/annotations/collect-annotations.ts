@@ -3,7 +3,7 @@ import type { Place } from '../../errors/place.js';
 import type { Difference, Drift } from '../../insight/drift/drift.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type {
   AnnotatedDocument,
   ApplyReport,
@@ -61,8 +61,8 @@ function placesByAddress(changes: readonly Change[]): ReadonlyMap<string, Place>
 }
 
 /** Finds the place of each dataset: the place of its first change that has one. */
-function placesByDataset(changes: readonly Change[]): ReadonlyMap<DatasetUrn, Place> {
-  const places = new Map<DatasetUrn, Place>();
+function placesByDataset(changes: readonly Change[]): ReadonlyMap<EntityUrn, Place> {
+  const places = new Map<EntityUrn, Place>();
   for (const change of changes) {
     const urn = changedDataset(change);
     if (change.place && !places.has(urn)) places.set(urn, change.place);

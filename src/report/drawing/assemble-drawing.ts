@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { describeDataset, longName } from '../../plan/document/address-book.js';
 import type { ChangeKind } from '../../plan/document/change.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { LineageElement, NamedEnd } from '../words/dataset-names.js';
 import type {
@@ -19,9 +19,9 @@ export interface DrawingParts {
   readonly names: Iterable<NamedEnd>;
   readonly links: readonly DrawnLink[];
   /** States of the datasets that are not mere context. */
-  readonly states: ReadonlyMap<DatasetUrn, DrawnDataset['state']>;
+  readonly states: ReadonlyMap<EntityUrn, DrawnDataset['state']>;
   /** Default: none. */
-  readonly notes?: ReadonlyMap<DatasetUrn, readonly string[]>;
+  readonly notes?: ReadonlyMap<EntityUrn, readonly string[]>;
   /**
    * States of columns by urn. Columns at the ends of pairs are drawn even if they are not in here.
    * Default: none.
@@ -60,8 +60,8 @@ export function assembleDrawing({
   };
 }
 
-function firstNames(names: Iterable<NamedEnd>): ReadonlyMap<DatasetUrn, string> {
-  const first = new Map<DatasetUrn, string>();
+function firstNames(names: Iterable<NamedEnd>): ReadonlyMap<EntityUrn, string> {
+  const first = new Map<EntityUrn, string>();
   for (const { urn, name } of names)
     if (!first.has(urn)) first.set(urn, name === '' ? longName(urn) : name);
   return first;

@@ -1,6 +1,6 @@
 import { type Change, changedDataset, type LineageChange } from '../../plan/document/change.js';
 import type { AffectedColumn, ColumnPath, Impact } from '../../plan/document/impact.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { isLoss } from '../words/change-order.js';
 import { columnDataset, namesInAddress } from '../words/dataset-names.js';
 import { changeDetails } from '../words/describe-change.js';
@@ -43,8 +43,8 @@ function toLink(change: LineageChange): DrawnLink {
   });
 }
 
-function datasetStates(changes: readonly Change[]): ReadonlyMap<DatasetUrn, DrawnDataset['state']> {
-  const states = new Map<DatasetUrn, DrawnDataset['state']>();
+function datasetStates(changes: readonly Change[]): ReadonlyMap<EntityUrn, DrawnDataset['state']> {
+  const states = new Map<EntityUrn, DrawnDataset['state']>();
   for (const change of changes) {
     const urn = changedDataset(change);
     if (change.element === 'dataset' && change.kind === 'create') states.set(urn, 'created');

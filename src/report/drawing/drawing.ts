@@ -1,4 +1,4 @@
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { pluralize } from '../words/pluralize.js';
 
 declare const group: unique symbol;
@@ -7,7 +7,7 @@ declare const group: unique symbol;
 export type GroupKey = string & { readonly [group]: true };
 
 /** The key of a box: of one dataset, or of a group. */
-export type BoxKey = DatasetUrn | GroupKey;
+export type BoxKey = EntityUrn | GroupKey;
 
 /** Lineage to draw: the changes and their surroundings. Every format draws the same value. */
 export interface Drawing {

@@ -2,7 +2,7 @@ import type { GraphDataset, GraphDocument } from '../../insight/graph/graph-docu
 import { compareJoined, findJoins, type Joined, joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { graphDrawing } from '../drawing/graph-drawing.js';
 import {
   graphBasis,
@@ -52,7 +52,7 @@ function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
 }
 
 /** Returns the upstreams of each dataset, also of pairs without an edge. */
-function upstreamsIn(graph: GraphDocument): ReadonlyMap<DatasetUrn, readonly string[]> {
+function upstreamsIn(graph: GraphDocument): ReadonlyMap<EntityUrn, readonly string[]> {
   const names = new Map(graph.datasets.map(({ urn, address }) => [urn, address]));
   const edges = groupBy(graph.edges, joinKey);
   const joins = groupBy(findJoins(graph).sort(compareJoined), ({ downstream }) => downstream);

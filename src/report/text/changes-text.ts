@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/group-by.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { areRemovals, changeRank, isLoss } from '../words/change-order.js';
 import { changedName } from '../words/dataset-names.js';
 import {
@@ -67,7 +67,7 @@ function section(title: string, lines: readonly string[], { paint }: TextContext
 }
 
 interface ChangedDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly name: string;
   readonly group: readonly Change[];
 }

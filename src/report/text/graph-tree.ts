@@ -1,7 +1,7 @@
 import type { GraphDataset, GraphDocument } from '../../insight/graph/graph-document.js';
 import { findJoins, type Joined } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { compareNatural } from '../words/natural-order.js';
 
 /** A dataset in a tree of lineage, with its downstreams below it. */
@@ -52,10 +52,10 @@ interface Link {
 
 interface Walk {
   /** By upstream, in the order of the downstreams' names. */
-  readonly links: ReadonlyMap<DatasetUrn, readonly Link[]>;
-  readonly placed: Set<DatasetUrn>;
+  readonly links: ReadonlyMap<EntityUrn, readonly Link[]>;
+  readonly placed: Set<EntityUrn>;
   /** The datasets whose downstreams already have their place. */
-  readonly opened: Set<DatasetUrn>;
+  readonly opened: Set<EntityUrn>;
   /** The datasets whose downstreams are too deep for their tree. */
   readonly waiting: Set<GraphDataset>;
 }
@@ -73,7 +73,7 @@ function treesFrom(top: GraphDataset, walk: Walk): readonly GraphTreeNode[] {
 /** @param path the datasets above */
 function placeNode(
   { dataset, join }: Pick<GraphTreeNode, 'dataset' | 'join'>,
-  path: readonly DatasetUrn[],
+  path: readonly EntityUrn[],
   walk: Walk,
 ): GraphTreeNode {
   const { urn } = dataset;
@@ -89,7 +89,7 @@ function placeNode(
 
 function placeElsewhere(
   dataset: GraphDataset,
-  path: readonly DatasetUrn[],
+  path: readonly EntityUrn[],
   { opened, waiting }: Walk,
 ): GraphTreeNode['elsewhere'] {
   if (path.includes(dataset.urn)) return 'cycle';

@@ -1,6 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import { longName } from '../../plan/document/address-book.js';
-import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { escapeControls } from '../words/escape.js';
 import { lineageTree } from './lineage-tree.js';
 import type { TextContext } from './text-context.js';
@@ -8,7 +9,7 @@ import { renderTreeLine } from './tree-line.js';
 import type { TreeItem, TreeRow } from './tree-row.js';
 
 interface TreeDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   /** The name that the reader knows. */
   readonly name: string;
   readonly items: readonly TreeItem[];
@@ -74,7 +75,7 @@ function firstPlace(items: readonly TreeItem[]): Place | undefined {
 }
 
 /** Returns platform, name and environment. Leaves out the usual environment and a repetition. */
-function descriptionBeside(urn: DatasetUrn, name: string): string {
+function descriptionBeside(urn: EntityUrn, name: string): string {
   const parts = parseDatasetUrn(urn);
   if (!parts.ok) return urn;
   const { platform, env } = parts.value;

@@ -2,11 +2,11 @@ import type { NonEmpty } from '../../model/group-by.js';
 import { longName } from '../../plan/document/address-book.js';
 import type { Change, DatasetChange, EdgeChange, PairChange } from '../../plan/document/change.js';
 import type { ColumnPath } from '../../plan/document/impact.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 
 export interface NamedEnd {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly name: string;
 }
 
@@ -68,7 +68,7 @@ export function changedName(change: Change): string {
   return namesInAddress(change)[0].name;
 }
 
-function leadingName(address: string, urn: DatasetUrn, separator: string): string {
+function leadingName(address: string, urn: EntityUrn, separator: string): string {
   const long = longName(urn);
   return address.startsWith(`${long}${separator}`)
     ? long

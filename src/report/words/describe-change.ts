@@ -33,6 +33,7 @@ export const changeReasons: Readonly<Record<Change['reason'], string>> = {
   'rolled-back': 'as before the apply',
   'renamed-stack': 'marked under an earlier name of the stack',
   protect: 'protection declared otherwise',
+  note: 'has another note in the manifest',
   'mark-outdated': 'the mark names elements that do not exist',
   declared: 'new in the manifests',
   'declared-otherwise': 'was declared otherwise',

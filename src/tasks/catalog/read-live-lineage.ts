@@ -1,11 +1,12 @@
 import { selectDatasets } from '../../insight/graph/select-datasets.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
+import { type EdgeEnds, edgeEnds, endUrn } from '../../model/edge-end.js';
 import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
-import { buildUniverse, type EdgeEnds } from '../../plan/scope/universe.js';
+import { buildUniverse } from '../../plan/scope/universe.js';
 import { storedUpstreams } from '../../plan/unit/stored-lineage.js';
-import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityUrn } from '../../urn/entity-urn.js';
 import { nothingMatches } from '../stack/find-scope.js';
 
 /**
@@ -26,19 +27,18 @@ export async function readLiveLineage(
 }
 
 /** Lists the expressions that are urns. Manifests and index may both lack their datasets. */
-export function namedUrns(expressions: readonly ScopeExpression[]): readonly DatasetUrn[] {
+export function namedUrns(expressions: readonly ScopeExpression[]): readonly EntityUrn[] {
   return expressions.flatMap(({ pattern }) => {
-    const urn = asDatasetUrn(pattern);
+    const urn = asEntityUrn(pattern);
     return urn.ok && !/[*?]/.test(pattern) ? [urn.value] : [];
   });
 }
 
 function liveJoins(readings: Readings): readonly EdgeEnds[] {
   return [...readings.values()].flatMap((reading) => {
-    return storedUpstreams(reading).flatMap((dataset) => {
-      const upstream = asDatasetUrn(dataset);
-      return upstream.ok ? [{ downstream: reading.urn, upstream: upstream.value }] : [];
-    });
+    return storedUpstreams(reading).flatMap((end) =>
+      asEntityUrn(endUrn(end)).ok ? [edgeEnds(reading.urn, end)] : [],
+    );
   });
 }
 
@@ -51,7 +51,7 @@ export function selectDownstreams(
   { datasets }: DesiredState,
   joins: readonly EdgeEnds[],
   expressions: readonly ScopeExpression[],
-): ReadonlySet<DatasetUrn> {
+): ReadonlySet<EntityUrn> {
   const universe = buildUniverse({ named: datasets, urns: [], joins });
   const found = selectDatasets(expressions, { upstream: 0, downstream: 0 }, universe);
   if (found.ok) return found.value.within;
@@ -65,24 +65,29 @@ export interface DiscoveryOptions {
   /** True to ask the search index for datasets with lineage. */
   readonly discover: boolean;
   /** More datasets to read. Default: none. */
-  readonly also?: readonly DatasetUrn[];
+  readonly also?: readonly EntityUrn[];
 }
 
 /** Returns every dataset that was read, and its upstreams, which others may have declared. */
 export function withUpstreams(readings: Iterable<DatasetReading>): readonly string[] {
-  return [...readings].flatMap((reading) => [reading.urn, ...storedUpstreams(reading)]);
+  return [...readings].flatMap((reading) => [
+    reading.urn,
+    ...storedUpstreams(reading).map((end) => endUrn(end)),
+  ]);
 }
 
 /**
- * Lists every dataset that the manifests name. With discovery, also lists every dataset that the
- * search index knows with lineage: the index only nominates datasets that may carry our marks.
+ * Lists every entity that the manifests name. With discovery, also lists every dataset that the search
+ * index knows with lineage, and every job, chart and dashboard: the index only nominates what may
+ * carry our marks. Nothing else tells which kinds a stack used before.
  */
 export async function nominate(
   { datasets }: DesiredState,
   reader: CatalogReader,
   { discover, also = [] }: DiscoveryOptions,
-): Promise<readonly DatasetUrn[]> {
-  const nominated = discover ? await reader.listDatasetsWithUpstreams() : [];
+): Promise<readonly EntityUrn[]> {
+  const lists = discover ? [reader.listDatasetsWithUpstreams(), reader.listOtherKinds()] : [];
+  const nominated = (await Promise.all<readonly EntityUrn[]>(lists)).flat();
   return [...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also])];
 }
 

@@ -6,7 +6,8 @@ import { structuralChanges } from '../../plan/impact/dataset-lineage.js';
 import { searchLimit } from '../../plan/impact/impact-limits.js';
 import { datasetGraph, findRegion, type Region, searchRoots } from '../../plan/impact/region.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
-import { type DatasetUrn, filterDatasetUrns } from '../../urn/dataset-urn.js';
+import { filterDatasetUrns } from '../../urn/dataset-urn.js';
+import { type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
 import { MAX_LINEAGE_STEPS } from './request-limits.js';
 
 export interface SurroundingsRequest {
@@ -73,10 +74,10 @@ async function readAround(
   changes: readonly LineageChange[],
   { datasets, reader, found }: AroundContext,
 ): Promise<{ readonly around: Readings; readonly cut: readonly ImpactLimit[] }> {
-  const around = new Map<DatasetUrn, DatasetReading>();
+  const around = new Map<EntityUrn, DatasetReading>();
   for (let step = 0; ; step++) {
     const { all } = regionOf(changes, around, datasets);
-    const missing = filterDatasetUrns(new Set([...found.map(({ urn }) => urn), ...all])).filter(
+    const missing = filterEntityUrns(new Set([...found.map(({ urn }) => urn), ...all])).filter(
       (urn) => !datasets.has(urn) && !around.has(urn),
     );
     if (missing.length === 0) return { around, cut: [] };

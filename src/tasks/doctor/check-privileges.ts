@@ -3,6 +3,7 @@ import type { CodeName } from '../../errors/codes.js';
 import { compareText } from '../../errors/compare-text.js';
 import type { GrantedPrivileges, WriteSupport } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
+import { endUrn } from '../../model/edge-end.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import type { Privilege } from '../../plan/document/plan.js';
 import { missingPrivileges } from '../../plan/privileges.js';
@@ -10,7 +11,7 @@ import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
 import { wayPhrase } from '../../report/words/plan-phrases.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { flagged, passed, skipped } from './check.js';
 
 /** The maximum number of datasets that a check asks about. A sample is as good as all. */
@@ -20,7 +21,7 @@ const MAX_ENTITIES = 500;
 interface DeclaredNeed {
   readonly privilege: Privilege;
   readonly code: CodeName;
-  readonly datasets: readonly DatasetUrn[];
+  readonly datasets: readonly EntityUrn[];
   /** A description of the datasets that follows a number: `3 datasets with create: true`. */
   readonly what: string;
 }
@@ -44,7 +45,7 @@ function declaredNeeds({ datasets, units }: DesiredState): readonly DeclaredNeed
   const ends = new Set(
     units.flatMap(({ downstream, edges }) => [
       downstream,
-      ...edges.map(({ upstream }) => upstream),
+      ...edges.map(({ upstream }) => endUrn(upstream)),
     ]),
   );
   const downstreams = units.map(({ downstream }) => downstream).slice(0, MAX_ENTITIES);

@@ -6,6 +6,7 @@ import { type DeclaredLineage, declaredLineage } from '../../import/foreign/decl
 import { writeDot } from '../../import/foreign/dot/write-dot.js';
 import { type ExportedText, type Loss, listLosses } from '../../import/foreign/exported-text.js';
 import { writeOpenLineage } from '../../import/foreign/openlineage/write-openlineage.js';
+import { edgeEnds } from '../../model/edge-end.js';
 import type { Readings } from '../../model/observed-state.js';
 import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
@@ -73,7 +74,7 @@ function readDesired(
   hasWildcards: boolean,
 ): DeclaredLineage {
   const joins = desired.units.flatMap(({ downstream, edges }) =>
-    edges.map(({ upstream }) => ({ downstream, upstream })),
+    edges.map(({ upstream }) => edgeEnds(downstream, upstream)),
   );
   const selected = selectDownstreams(desired, joins, expressions);
   const { wildcardCase } = settings.columns;

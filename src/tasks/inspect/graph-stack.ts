@@ -16,7 +16,8 @@ import { addressBook } from '../../plan/document/address-book.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
 import type { Universe } from '../../plan/scope/universe.js';
 import { toOwner } from '../../plan/unit/owner.js';
-import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { asDatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import { namedUrns, readDiscovered } from '../catalog/read-live-lineage.js';
 import { MAX_LINEAGE_STEPS } from '../catalog/request-limits.js';
@@ -151,7 +152,7 @@ async function readLive(
 function endlessLineage(
   steps: number,
   datasets: number,
-  [next]: readonly DatasetUrn[],
+  [next]: readonly EntityUrn[],
 ): HeadwaterError {
   return new HeadwaterError(
     'catalog-incomplete',

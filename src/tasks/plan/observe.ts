@@ -1,6 +1,6 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
-import type { DesiredState } from '../../model/desired-state.js';
+import type { DesiredMapping, DesiredState } from '../../model/desired-state.js';
 import type { DatasetReading, ObservedState } from '../../model/observed-state.js';
 import { datasetsToRead } from '../../plan/undo/undo-from-receipt.js';
 import { findMultipleSpellings, recordColumns } from '../../plan/unit/column-keys.js';
@@ -14,6 +14,7 @@ import {
   fabricTypes,
   parseDatasetUrn,
 } from '../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { nominate } from '../catalog/read-live-lineage.js';
 
 export interface ObserveOptions {
@@ -28,7 +29,7 @@ export interface ObserveOptions {
 export interface Observation {
   readonly observed: ObservedState;
   /** Existing datasets that a manifest may mean by a missing dataset. */
-  readonly known: readonly DatasetUrn[];
+  readonly known: readonly EntityUrn[];
 }
 
 /** Reads what a plan needs. The index only nominates datasets that may carry our marks. */
@@ -45,7 +46,7 @@ export async function observe(
       reader.readDatasetsAndColumns(urns, mappedDatasets(desired), keep),
     ),
   ]);
-  const isPresent = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
+  const isPresent = (urn: EntityUrn) => datasets.get(urn)?.kind === 'present';
   const created = desired.datasets
     .filter(({ create }) => create !== undefined)
     .map(({ urn }) => urn);
@@ -68,7 +69,7 @@ export async function observe(
 function multiplySpelledDatasets(
   datasets: ObservedState['datasets'],
   undo: Undo | undefined,
-): readonly DatasetUrn[] {
+): readonly EntityUrn[] {
   const found = [...datasets].flatMap(([urn, reading]) => {
     // An equal downstream has one spelling of each column.
     if (reading.kind === 'present' && reading.equal) return [];
@@ -79,20 +80,24 @@ function multiplySpelledDatasets(
     );
     return findMultipleSpellings(recordColumns([...records, ...undone]));
   });
-  return [...new Set(found)];
+  return [...new Set(found)].filter(isDatasetUrn);
 }
 
 /** Returns the datasets whose columns occur in declared mappings. */
-function mappedDatasets({ units }: DesiredState): ReadonlySet<DatasetUrn> {
-  const mapped = new Set<DatasetUrn>();
+function mappedDatasets({ units }: DesiredState): ReadonlySet<EntityUrn> {
+  const mapped = new Set<EntityUrn>();
   for (const { downstream, columns } of units) {
-    if (columns.length > 0) mapped.add(downstream);
-    for (const mapping of columns) {
-      if (mapping.kind === 'wildcard') mapped.add(mapping.upstream);
-      else for (const { dataset } of mapping.upstreams) mapped.add(dataset);
-    }
+    if (columns.length > 0 && isDatasetUrn(downstream)) mapped.add(downstream);
+    for (const mapping of columns) for (const urn of endsOf(mapping)) mapped.add(urn);
   }
   return mapped;
+}
+
+/** Returns the datasets that a mapping names. */
+function endsOf(mapping: DesiredMapping): readonly DatasetUrn[] {
+  if (mapping.kind === 'wildcard') return [mapping.upstream];
+  const upstreams = mapping.upstreams.map(({ dataset }) => dataset);
+  return mapping.of === undefined ? upstreams : [mapping.of, ...upstreams];
 }
 
 /** More missing datasets mean a wrong default or catalog. A guess for each is useless then. */
@@ -106,10 +111,10 @@ const HITS_PER_SEARCH = 200;
  * primary store.
  */
 export async function findNearMissCandidates(
-  missing: readonly DatasetUrn[],
+  missing: readonly EntityUrn[],
   reader: CatalogReader,
-): Promise<readonly DatasetUrn[]> {
-  const guesses: DatasetUrn[] = [];
+): Promise<readonly EntityUrn[]> {
+  const guesses: EntityUrn[] = [];
   for (const urn of missing.slice(0, MAX_GUESSED)) {
     const parts = parseDatasetUrn(urn);
     if (parts.ok)
@@ -120,7 +125,7 @@ export async function findNearMissCandidates(
   return [...readings.values()].filter(({ kind }) => kind === 'present').map(({ urn }) => urn);
 }
 
-function spellingVariants(parts: DatasetParts): readonly DatasetUrn[] {
+function spellingVariants(parts: DatasetParts): readonly EntityUrn[] {
   const names = [parts.name, parts.name.toLowerCase(), parts.name.toUpperCase()];
   const built = names.flatMap((name) =>
     fabricTypes.map((env) => datasetUrn({ ...parts, name, env })),
@@ -132,7 +137,7 @@ function spellingVariants(parts: DatasetParts): readonly DatasetUrn[] {
 async function searchHits(
   { name }: DatasetParts,
   reader: CatalogReader,
-): Promise<readonly DatasetUrn[]> {
+): Promise<readonly EntityUrn[]> {
   try {
     return await reader.searchDatasets({ query: name, limit: HITS_PER_SEARCH });
   } catch (error) {

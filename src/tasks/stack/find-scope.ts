@@ -13,7 +13,7 @@ import {
 import type { Scope } from '../../plan/scope/scope.js';
 import { planUniverse } from '../../plan/scope/universe.js';
 import type { Owner } from '../../plan/unit/owner.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /**
  * Parses the expressions. Returns null if nothing limits the plan.
@@ -98,7 +98,7 @@ export interface ScopeRequest {
   /** The datasets to leave out, even if selected. */
   readonly exclude: readonly string[];
   /** Datasets of an approved plan, selected too. With them, the expressions may match nothing. */
-  readonly approved?: readonly DatasetUrn[] | undefined;
+  readonly approved?: readonly EntityUrn[] | undefined;
 }
 
 /** Returns the scope of a saved plan, in order to plan the same again. */

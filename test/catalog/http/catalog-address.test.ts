@@ -13,7 +13,7 @@ test.each([
   expect(parseCatalogAddress(text)).toMatchObject({
     origin,
     graphql: `${base}/api/graphql`,
-    datasets: `${base}/openapi/v3/entity/dataset`,
+    entities: `${base}/openapi/v3/entity`,
     aspects: `${origin}/aspects`,
   });
 });

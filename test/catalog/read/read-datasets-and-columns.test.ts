@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { expectFailure, intercept, reader, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
@@ -8,7 +8,7 @@ const [a, b] = [urnOf('a'), urnOf('b')];
 const asked = { datasetKey: {}, status: {}, upstreamLineage: {} };
 const key = { value: { platform: 'urn:li:dataPlatform:snowflake', name: 'a', origin: 'PROD' } };
 const columns = { value: { fields: [{ fieldPath: 'id' }, { fieldPath: 'total' }] } };
-const present = (urn: DatasetUrn, removed = false): DatasetReading => ({
+const present = (urn: EntityUrn, removed = false): DatasetReading => ({
   kind: 'present',
   urn,
   removed,

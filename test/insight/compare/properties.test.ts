@@ -46,7 +46,7 @@ function pairsOf({ downstream, columns }: DesiredUnit): readonly (readonly [stri
         downstreamField: schemaFieldUrn(downstream, column),
         upstreamField: schemaFieldUrn(dataset, from),
       };
-      return [pairId(fields), value] as const;
+      return [pairId(fields, downstream), value] as const;
     });
   });
 }

@@ -99,7 +99,7 @@ const changes: fc.Arbitrary<LineageChange> = fc.constantFrom(...upstreams).chain
       ({ common, ...values }): LineageChange => ({
         element: 'pair',
         ...common,
-        address: pairAddress(values, book),
+        address: pairAddress(values, book, ends.downstream),
         ...ends,
         ...values,
       }),
@@ -150,7 +150,7 @@ describe('compact changes', () => {
       };
       return {
         ...missing,
-        address: pairAddress(columns, book),
+        address: pairAddress(columns, book, orders),
         downstream: orders,
         upstream: urnOf('raw'),
         ...columns,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeLineage } from '../../../src/apply/lineage/merge-lineage.js';
+import { endUrn } from '../../../src/model/edge-end.js';
 import type { EdgeChange, LineageReason, PairChange } from '../../../src/plan/document/change.js';
 import { EMPTY_TARGET, type UnitTarget } from '../../../src/plan/document/unit-target.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
@@ -105,7 +106,8 @@ function forgeries(name: string, world: World, { units, owner }: GuardContext): 
   const { edges, pairs } = observeUnit(downstream, aspect);
   const common = { address: name, downstream, place: null } as const;
   return reasons.flatMap((reason): readonly Forgery[] => [
-    ...[...edges.values()].flatMap(({ upstream, types: [type] }): readonly Forgery[] => {
+    ...[...edges.values()].flatMap(({ upstream: end, types: [type] }): readonly Forgery[] => {
+      const upstream = endUrn(end);
       const before = { type, owned: true, protected: false };
       const other = type === 'COPY' ? 'VIEW' : 'COPY';
       const edge = { ...common, element: 'edge', reason, upstream, before } as const;

@@ -5,7 +5,7 @@ import { longName } from '../../../src/plan/document/address-book.js';
 import { resolveScope } from '../../../src/plan/scope/resolve-scope.js';
 import { isWithin, summarizeScope } from '../../../src/plan/scope/scope.js';
 import { planUniverse } from '../../../src/plan/scope/universe.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import {
   desire,
@@ -46,7 +46,7 @@ function within(
   observed: ObservedState = there,
 ): readonly string[] {
   const scope = scopeIn(limits, desired, observed);
-  const urns = new Set<DatasetUrn>([
+  const urns = new Set<EntityUrn>([
     ...desired.datasets.map(({ urn }) => urn),
     ...observed.datasets.keys(),
     urnOf('theirs'),
@@ -153,13 +153,13 @@ describe('a scope', () => {
       ),
     );
     const isJobWithin = (select: string) =>
-      isWithin(scopeIn({ select: [select] }, desire([]), observed), job as DatasetUrn);
+      isWithin(scopeIn({ select: [select] }, desire([]), observed), job as EntityUrn);
     expect([isJobWithin('urn:li:dataJob:*'), isJobWithin('*')]).toEqual([true, false]);
   });
 });
 
 describe('expressions that match nothing', () => {
-  const resolve = (limits: Limits, approved?: readonly DatasetUrn[]) =>
+  const resolve = (limits: Limits, approved?: readonly EntityUrn[]) =>
     resolveScope(
       { ...expressionsOf(limits), approved },
       planUniverse(chain, there, { key: 'shop', formerly: [] }),

@@ -4,7 +4,7 @@ import type { Drawing } from '../../../src/report/drawing/drawing.js';
 import { linkLabel } from '../../../src/report/drawing/drawing.js';
 import { fitDrawing } from '../../../src/report/drawing/fit-drawing.js';
 import { overview } from '../../../src/report/drawing/overview.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { edgeChange, pairChange } from '../../support/report/drawing-builders.js';
 
 const drawing = changeDrawing({
@@ -103,7 +103,7 @@ describe('an overview', () => {
     const broken = {
       ...drawing,
       links: [],
-      datasets: drawing.datasets.map((one, at) => ({ ...one, urn: `x${at}` as DatasetUrn })),
+      datasets: drawing.datasets.map((one, at) => ({ ...one, urn: `x${at}` as EntityUrn })),
     };
     expect(boxesOf(overview(broken, { by: 'schema', lost: 'links' }))).toEqual([
       ['other datasets', '5 datasets'],
@@ -127,7 +127,7 @@ describe('an overview', () => {
 });
 
 /** Gives a change the urns that its address names: `db__mart__a` is `mart.a` of the platform `db`. */
-function named<Change extends { readonly downstream: DatasetUrn }>(change: Change): Change {
+function named<Change extends { readonly downstream: EntityUrn }>(change: Change): Change {
   return JSON.parse(
     JSON.stringify(change).replaceAll(
       /dataPlatform:snowflake,([a-z\d]+)__([a-z\d]+)__/g,

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../src/model/json.js';
 import type { DatasetReading } from '../../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import type { CorpUserUrn } from '../../../src/urn/corp-user-urn.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../../src/urn/entity-urn.js';
 import { us } from '../model/state-builders.js';
 import { type AspectName, FakeStore } from './fake-store.js';
 
@@ -17,7 +17,7 @@ export type WriteCall = 'updateLineage' | 'propose';
 export interface FakeWrite {
   readonly call: WriteCall;
   /** The downstreams or datasets, one per edge or proposal. */
-  readonly urns: readonly DatasetUrn[];
+  readonly urns: readonly EntityUrn[];
   /** The proposals that were sent. */
   readonly proposals: readonly AspectProposal[];
 }
@@ -37,7 +37,7 @@ export interface Behavior {
   /**
    * Returns the error for every write of some downstreams or datasets. Undefined accepts the write.
    */
-  refuses?: (call: WriteCall, urns: readonly DatasetUrn[]) => HeadwaterError | undefined;
+  refuses?: (call: WriteCall, urns: readonly EntityUrn[]) => HeadwaterError | undefined;
 }
 
 export interface FakeCatalog extends CatalogWriter {
@@ -67,7 +67,7 @@ export function fakeCatalog(
   const run = (key: string) => actions.get(key)?.shift()?.();
   const plan = (key: string, action: () => void) =>
     void actions.set(key, [...(actions.get(key) ?? []), action]);
-  const refuse = (call: WriteCall, urns: readonly DatasetUrn[]) => {
+  const refuse = (call: WriteCall, urns: readonly EntityUrn[]) => {
     const error = behavior.refuses?.(call, urns);
     if (error) throw error;
   };
@@ -80,11 +80,15 @@ export function fakeCatalog(
     before: (call, action) => plan(`before ${call}`, action),
     after: (call, action) => plan(`after ${call}`, action),
     readActor: async () => actor,
-    searchDatasets: async () => store.urns(),
+    searchDatasets: async () => store.urns().filter(isDatasetUrn),
     readLabels: async () => new Map(),
-    listDatasets: async () => store.urns(),
+    listDatasets: async () => store.urns().filter(isDatasetUrn),
     listDatasetsWithUpstreams: async () =>
-      store.urns().filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
+      store
+        .urns()
+        .filter(isDatasetUrn)
+        .filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
+    listOtherKinds: async () => store.urns().filter((urn) => !isDatasetUrn(urn)),
     readDatasets: async (urns) => {
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
@@ -92,7 +96,7 @@ export function fakeCatalog(
     readDatasetsAndColumns: async (urns, columnsOf, keep) => {
       run('before read');
       const datasets = new Map(urns.map((urn) => [urn, keep(store.reading(urn))]));
-      const isShown = (urn: DatasetUrn) => datasets.get(urn)?.kind === 'present';
+      const isShown = (urn: EntityUrn) => datasets.get(urn)?.kind === 'present';
       const schemas = [...columnsOf]
         .filter(isShown)
         .map((urn) => [urn, store.schema(urn)] as const);
@@ -153,7 +157,7 @@ export function fakeCatalog(
 /** Writes lineage as another writer. By default the catalog does not tell who that was. */
 export function overwrite(
   { store }: FakeCatalog,
-  urn: DatasetUrn,
+  urn: EntityUrn,
   value: UpstreamLineage,
   writtenBy?: string,
 ): void {
@@ -164,7 +168,7 @@ interface Edit {
   readonly actor: CorpUserUrn;
   readonly behavior: Behavior;
   /** The lineage that the mutation read. Default: as it is now. */
-  readonly base?: ReadonlyMap<DatasetUrn, UpstreamLineage | undefined> | undefined;
+  readonly base?: ReadonlyMap<EntityUrn, UpstreamLineage | undefined> | undefined;
 }
 
 /**
@@ -179,7 +183,7 @@ function editEdges(
   for (const downstream of new Set(
     [...edgesToAdd, ...edgesToRemove].map(({ downstreamUrn }) => downstreamUrn),
   )) {
-    const ofThis = ({ downstreamUrn }: { readonly downstreamUrn: DatasetUrn }) =>
+    const ofThis = ({ downstreamUrn }: { readonly downstreamUrn: EntityUrn }) =>
       downstreamUrn === downstream;
     const before = base ? base.get(downstream) : store.lineage(downstream);
     const upstreams = before?.upstreams ?? [];

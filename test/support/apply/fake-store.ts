@@ -9,7 +9,7 @@ import type {
   SchemaReading,
 } from '../../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 
 export type AspectName = ProposedAspect['name'];
 
@@ -25,17 +25,17 @@ type StoredDataset = ReadonlyMap<AspectName, StoredAspect>;
  * changes nothing, as in DataHub.
  */
 export class FakeStore {
-  readonly #datasets: Map<DatasetUrn, StoredDataset>;
+  readonly #datasets: Map<EntityUrn, StoredDataset>;
   /** Datasets that the catalog does not show. */
-  readonly #hidden: Map<DatasetUrn, DatasetReading>;
+  readonly #hidden: Map<EntityUrn, DatasetReading>;
   /** Overwritten lineage, by urn and version. */
   readonly #stored = new Map<string, LineageReading>();
   #time: number;
   #nextVersion: number | undefined;
 
   constructor(
-    datasets: ReadonlyMap<DatasetUrn, StoredDataset> = new Map(),
-    hidden: ReadonlyMap<DatasetUrn, DatasetReading> = new Map(),
+    datasets: ReadonlyMap<EntityUrn, StoredDataset> = new Map(),
+    hidden: ReadonlyMap<EntityUrn, DatasetReading> = new Map(),
     time = 100,
   ) {
     this.#datasets = new Map(datasets);
@@ -53,11 +53,11 @@ export class FakeStore {
     return this.#time;
   }
 
-  urns(): readonly DatasetUrn[] {
+  urns(): readonly EntityUrn[] {
     return [...this.#datasets.keys()].sort();
   }
 
-  put(urn: DatasetUrn, name: AspectName, value: JsonObject, writtenBy?: string): void {
+  put(urn: EntityUrn, name: AspectName, value: JsonObject, writtenBy?: string): void {
     const { version, value: before } = this.aspect(urn, name);
     if (before && isDeepStrictEqual(before, value)) return;
     if (name === 'upstreamLineage')
@@ -78,7 +78,7 @@ export class FakeStore {
   }
 
   /** Returns overwritten lineage of a version. */
-  storedVersion(urn: DatasetUrn, version: number): LineageReading | undefined {
+  storedVersion(urn: EntityUrn, version: number): LineageReading | undefined {
     return this.#stored.get(`${urn} ${version}`);
   }
 
@@ -103,15 +103,15 @@ export class FakeStore {
     this.#datasets.set(urn, dataset);
   }
 
-  aspect(urn: DatasetUrn, name: AspectName): StoredAspect {
+  aspect(urn: EntityUrn, name: AspectName): StoredAspect {
     return this.#datasets.get(urn)?.get(name) ?? { version: '-1' };
   }
 
-  lineage(urn: DatasetUrn): UpstreamLineage | undefined {
+  lineage(urn: EntityUrn): UpstreamLineage | undefined {
     return this.aspect(urn, 'upstreamLineage').value as UpstreamLineage | undefined;
   }
 
-  reading(urn: DatasetUrn): DatasetReading {
+  reading(urn: EntityUrn): DatasetReading {
     const hidden = this.#hidden.get(urn);
     if (hidden) return hidden;
     if (!this.#datasets.has(urn)) return { kind: 'absent', urn };
@@ -123,7 +123,7 @@ export class FakeStore {
     };
   }
 
-  #lineageReading(urn: DatasetUrn): LineageReading {
+  #lineageReading(urn: EntityUrn): LineageReading {
     const { version, writtenAt, writtenBy } = this.aspect(urn, 'upstreamLineage');
     const value = this.lineage(urn);
     return {
@@ -134,14 +134,14 @@ export class FakeStore {
     };
   }
 
-  schema(urn: DatasetUrn): SchemaReading {
+  schema(urn: EntityUrn): SchemaReading {
     const fields = this.aspect(urn, 'schemaMetadata').value?.['fields'];
     return Array.isArray(fields)
       ? fields.filter(isJsonObject).map((field) => String(field['fieldPath']))
       : null;
   }
 
-  content(urn: DatasetUrn): ContentReading {
+  content(urn: EntityUrn): ContentReading {
     const plain = ({ version, value }: StoredAspect): AspectReading => ({
       version,
       ...(value && { value }),
@@ -153,7 +153,7 @@ export class FakeStore {
   }
 
   /** Gives a dataset a schema of these field paths. */
-  putSchema(urn: DatasetUrn, paths: readonly string[]): void {
+  putSchema(urn: EntityUrn, paths: readonly string[]): void {
     this.put(urn, 'schemaMetadata', { fields: paths.map((fieldPath) => ({ fieldPath })) });
   }
 }

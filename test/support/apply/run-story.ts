@@ -1,5 +1,5 @@
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { expectGolden } from '../golden.js';
-import type { urnOf } from '../model/state-builders.js';
 import { shortened } from '../plan/plan-story.js';
 import { type Applied, upstreamNames, writesOf } from './apply-with.js';
 
@@ -34,7 +34,7 @@ function runStory({ result, catalog, events, notes }: Applied): string {
 function held(
   catalog: Applied['catalog'],
   unit: 'lineage' | 'entity',
-  urn: ReturnType<typeof urnOf>,
+  urn: EntityUrn,
 ): readonly string[] {
   if (unit === 'lineage') {
     const { version } = catalog.store.aspect(urn, 'upstreamLineage');

@@ -7,6 +7,7 @@ import type {
   DesiredState,
   DesiredUnit,
 } from '../../../src/model/desired-state.js';
+import { endUrn } from '../../../src/model/edge-end.js';
 import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
 import type {
   LineageType,
@@ -15,6 +16,7 @@ import type {
 } from '../../../src/model/upstream-lineage.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { type DatasetUrn, datasetUrn, type FabricType } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 
 /** The user whose token the tests plan with, and another user. */
 export const us = corpUserUrn('headwater');
@@ -68,10 +70,10 @@ export function desire(
   units: readonly DesiredUnit[],
   datasets: readonly DesiredDataset[] = [],
 ): DesiredState {
-  const all = new Map<DatasetUrn, DesiredDataset>(datasets.map((one) => [one.urn, one]));
+  const all = new Map<EntityUrn, DesiredDataset>(datasets.map((one) => [one.urn, one]));
   for (const urn of units.flatMap(({ downstream, edges }) => [
     downstream,
-    ...edges.map(({ upstream }) => upstream),
+    ...edges.map(({ upstream }) => endUrn(upstream)),
   ])) {
     if (!all.has(urn)) all.set(urn, { urn, shortNames: [nameOf(urn)], place: at(1) });
   }
@@ -128,6 +130,6 @@ export function observe(...readings: readonly (string | DatasetReading)[]): Obse
 }
 
 /** The name in an urn that {@link urnOf} made. */
-export function nameOf(urn: DatasetUrn): string {
+export function nameOf(urn: EntityUrn): string {
   return urn.split(',')[1] ?? urn;
 }

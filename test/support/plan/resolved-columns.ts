@@ -9,7 +9,7 @@ import { addressBook } from '../../../src/plan/document/address-book.js';
 import { columnKeys, recordColumns, unitColumns } from '../../../src/plan/unit/column-keys.js';
 import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
 import { resolveColumns } from '../../../src/plan/unit/resolve-columns.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { simplifyFieldPath } from '../../../src/urn/field-path.js';
 import { parseSchemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { columnRecord, withColumns, withRecords } from '../model/lineage-builders.js';
@@ -42,7 +42,7 @@ export function resolved(
   { schemas = {}, missing = [], there = [], ours = [], columns }: ColumnScene,
   textOf: (one: Finding) => string = nameAndSuggestion,
 ) {
-  const findSchema = (urn: DatasetUrn) => schemas[nameOf(urn)] ?? null;
+  const findSchema = (urn: EntityUrn) => schemas[nameOf(urn)] ?? null;
   const unit = withColumns(unitOf('orders', 'raw', 'fx'), ...mappings);
   const records = [...ours, ...there].map((pair) => {
     const [downstream = '', upstream = ''] = pair.split(' <- ');
@@ -78,7 +78,7 @@ function nameAndSuggestion({ name, suggestion }: Finding): string {
   return suggestion === undefined ? name : `${name} ${suggestion}`;
 }
 
-function nameOf(urn: DatasetUrn): string {
+function nameOf(urn: EntityUrn): string {
   return urn.split(',')[1] ?? urn;
 }
 

@@ -4,7 +4,7 @@ import { parseExpression, type ScopeExpression } from '../../../src/plan/scope/e
 import { resolveScope, type ScopeExpressions } from '../../../src/plan/scope/resolve-scope.js';
 import type { Scope } from '../../../src/plan/scope/scope.js';
 import { planUniverse } from '../../../src/plan/scope/universe.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 
 /** Expressions as a command line gives them. */
 export interface Limits {
@@ -24,7 +24,7 @@ export function scopeIn(
   limits: Limits,
   desired: DesiredState,
   observed: ObservedState,
-  approved?: readonly DatasetUrn[],
+  approved?: readonly EntityUrn[],
 ): Scope {
   const universe = planUniverse(desired, observed, { key: 'shop', formerly: ['old'] });
   const scope = resolveScope({ ...expressionsOf(limits), approved }, universe);

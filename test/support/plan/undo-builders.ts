@@ -75,7 +75,7 @@ export function undoing({
   const unit: UndoneUnit = {
     isProven,
     edges: new Map(edges.map((edge) => [edge.upstream, edge])),
-    pairs: new Map(pairs.map((pair) => [pairId(pair), pair])),
+    pairs: new Map(pairs.map((pair) => [pairId(pair, urnOf('orders')), pair])),
   };
   const isEmpty = edges.length === 0 && pairs.length === 0;
   return {

@@ -4,7 +4,7 @@ import type { DatasetReading } from '../../../src/model/observed-state.js';
 import type { Change } from '../../../src/plan/document/change.js';
 import { NO_SURROUNDINGS } from '../../../src/plan/impact/surroundings.js';
 import { readSurroundings } from '../../../src/tasks/catalog/read-surroundings.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { fakeCatalog } from '../../support/apply/fake-catalog.js';
 import { absent, lineageOf, present, recordOf, urnOf } from '../../support/model/state-builders.js';
 
@@ -23,9 +23,9 @@ function edge(downstream: string, upstream: string, kind: 'create' | 'update' = 
 }
 
 interface Asked {
-  readonly searched: DatasetUrn[];
-  readonly read: DatasetUrn[];
-  readonly classified: DatasetUrn[];
+  readonly searched: EntityUrn[];
+  readonly read: EntityUrn[];
+  readonly classified: EntityUrn[];
 }
 
 function asking(

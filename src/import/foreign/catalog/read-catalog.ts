@@ -2,6 +2,7 @@ import type { WildcardCase } from '../../../model/column-settings.js';
 import type { PresentDataset, Readings, SchemaReading } from '../../../model/observed-state.js';
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../../urn/entity-urn.js';
 import type { KnownColumns } from '../declared-lineage.js';
 import { LineageCollector } from '../lineage-collector.js';
 import { findWildcards } from './find-wildcards.js';
@@ -17,7 +18,7 @@ export interface CatalogInput {
    * The known columns of datasets. They tell which spellings mean one column, and which pairs a
    * wildcard stands for. A dataset without a schema gets no wildcard.
    */
-  readonly schemas: ReadonlyMap<DatasetUrn, SchemaReading>;
+  readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
   readonly options: ReadCatalogOptions;
 }
 
@@ -42,13 +43,13 @@ export function readCatalog(input: CatalogInput): FormatReading {
   const leftOut: LeftOut[] = [];
   let records = 0;
   for (const reading of input.readings.values()) {
-    if (reading.kind === 'absent') continue;
+    if (reading.kind === 'absent' || !isDatasetUrn(reading.urn)) continue;
     if (reading.kind === 'unknown') {
       records++;
       leftOut.push({ code: 'dataset-unreadable', record: reading.urn });
       continue;
     }
-    const read = readDownstream(reading, input, collector);
+    const read = readDownstream({ ...reading, urn: reading.urn }, input, collector);
     records += read.records;
     for (const missing of read.leftOut) leftOut.push(missing);
   }
@@ -56,7 +57,7 @@ export function readCatalog(input: CatalogInput): FormatReading {
 }
 
 function readDownstream(
-  { urn, lineage }: PresentDataset,
+  { urn, lineage }: Pick<PresentDataset, 'lineage'> & { readonly urn: DatasetUrn },
   { schemas, options }: CatalogInput,
   collector: LineageCollector,
 ): Pick<FormatReading, 'records' | 'leftOut'> {
