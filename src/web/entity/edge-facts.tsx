@@ -3,8 +3,8 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { Button } from '../ui/button.js';
 import { Fact } from '../ui/fact.js';
 import { TimeText } from '../ui/time-text.js';
-import type { EdgeFacts as Facts, Stamp } from './entity.js';
-import { urnName } from './entity-names.js';
+import type { EdgeFacts as Facts, Stamp } from './edge-record.js';
+import { entityNames, urnName } from './entity-names.js';
 import styles from './lineage.module.css';
 import { ownerName, readOwners } from './ownership.js';
 import type { ColumnPair } from './pairs.js';
@@ -88,8 +88,8 @@ export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
       <summary>{pluralize(pairs.length, 'column pair')}</summary>
       <ul>
         {pairs.slice(0, shown).map((pair) => (
-          <li key={`${pair.upstream.column} ${pair.downstream.column} ${pair.transform}`}>
-            <bdi>{pair.upstream.column}</bdi> → <bdi>{pair.downstream.column}</bdi>
+          <li key={`${pair.upstream.column} ${targetOf(pair)} ${pair.transform}`}>
+            <bdi>{pair.upstream.column}</bdi> → <bdi>{targetOf(pair)}</bdi>
             {pair.transform && <code>{pair.transform}</code>}
             <span className={styles.soft}>
               {pair.confidence !== undefined && `confidence ${roundConfidence(pair.confidence)}`}
@@ -105,6 +105,11 @@ export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
       )}
     </details>
   );
+}
+
+/** The column that a pair feeds. A job feeds columns of several datasets. */
+function targetOf({ downstream: { dataset, column }, via }: ColumnPair): string {
+  return via === undefined ? column : `${entityNames(dataset).name}.${column}`;
 }
 
 /** A confidence is a float32 on the server, so 0.9 comes back as 0.8999999761581421. */

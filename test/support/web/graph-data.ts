@@ -122,7 +122,10 @@ function makeEntity(
     exists: true,
     status: null,
     properties: null,
-    aspects: value === undefined ? [] : [{ payload: JSON.stringify(value) }],
+    aspects:
+      value === undefined
+        ? []
+        : [{ aspectName: 'upstreamLineage', payload: JSON.stringify(value) }],
     ups: { total: up.length },
     downs: { total: down.length },
   };

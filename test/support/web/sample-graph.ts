@@ -55,6 +55,7 @@ export function sampleEdge(
     pairs: ends
       .filter(([from]) => from !== '')
       .map(([from = '', to = '']) => samplePair([upstream, from], [downstream, to])),
+    hiddenPairs: 0,
     fromWhole: ends.flatMap(([from, to]) => (from === '' && to !== undefined ? [to] : [])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
-import type { Placed, PlacedGraph } from '../layout/placed.js';
+import { layerAt, type Placed, type PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
 import type { Graph, GraphBox } from '../model/graph.js';
 import { stepAlong } from '../model/neighbors.js';
@@ -52,7 +52,9 @@ function neighbor({ graph, places }: PlacedGraph, id: string, direction: Directi
 function alongLayer({ graph, places }: PlacedGraph, id: string, step: 1 | -1): Active | null {
   const here = places.get(id);
   if (here === undefined) return null;
-  const layer = [...places.values()].filter(({ x }) => x === here.x).sort((a, b) => a.y - b.y);
+  const layer = [...places.values()]
+    .filter((one) => layerAt(one) === layerAt(here))
+    .sort((a, b) => a.y - b.y);
   return toActive(graph, layer[layer.indexOf(here) + step]);
 }
 

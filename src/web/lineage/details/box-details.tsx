@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pluralize } from '../../../report/words/pluralize.js';
-import { datasetPath, lineagePath } from '../../entity/addresses.js';
+import { datasetPath, entityPath, lineagePath } from '../../entity/addresses.js';
 import { stateWords } from '../../entity/entity.js';
+import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
@@ -20,16 +21,17 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
   const actions = useGraphActions();
   const isDataset = box.type === 'DATASET';
   const state = stateWords[box.state];
+  const word = kindNamed(box.type)?.word ?? 'box';
   return (
     <>
       <h2>
         <bdi>{box.name}</bdi>
       </h2>
       <dl className={styles.facts}>
+        <Fact name="Kind">{kindWord(box.type)}</Fact>
         <Fact name="Name">{box.full}</Fact>
         {box.platform && <Fact name="Platform">{box.platform}</Fact>}
         {box.env && <Fact name="Environment">{box.env}</Fact>}
-        {!isDataset && <Fact name="Type">{box.type}</Fact>}
         {state && <Fact name="State">{state}</Fact>}
         {box.owners.length > 0 && <Fact name="Owner">{box.owners.join('; ')}</Fact>}
         <Fact name="Upstreams">{sideText(box.sides.up)}</Fact>
@@ -39,7 +41,7 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
         </Fact>
       </dl>
       <div className={styles.actions}>
-        <Button onClick={() => actions.pin(box, null)}>Path of this dataset</Button>
+        <Button onClick={() => actions.pin(box, null)}>Path of this {word}</Button>
         {isDataset && box.state !== 'hidden' && (
           <Button aria-pressed={box.listsAllColumns} onClick={() => actions.toggleAllColumns(box)}>
             All columns
@@ -49,9 +51,9 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
           <Button onClick={() => actions.removeMember(box)}>Put back into its group</Button>
         )}
       </div>
-      {isDataset && (
+      {entityPath(box.urn) && (
         <p className={styles.links}>
-          <Link href={datasetPath(box.urn)}>Open dataset</Link>
+          {isDataset && <Link href={datasetPath(box.urn)}>Open dataset</Link>}
           {!box.isHome && <Link href={lineagePath(box.urn)}>Start the graph here</Link>}
         </p>
       )}

@@ -50,7 +50,7 @@ function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly En
     sampleLine(style, colors, { curve: FLAT, head: 'right' });
   const plain = { kind: 'edge', light: 'plain' } as const;
   return [
-    [flat(plain), 'edge of datasets', has(({ kind }) => kind === 'edge')],
+    [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
     [
       flat({ kind: 'column', light: 'plain' }),
       'edge of columns',
@@ -59,7 +59,7 @@ function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly En
     [flat({ kind: 'edge', light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
     [
       sampleLine(plain, colors, { curve: LOOP, head: 'down' }),
-      'dataset that feeds itself',
+      'box that feeds itself',
       has(({ lines }) => lines.some(({ head }) => head === 'down')),
     ],
   ];
@@ -71,7 +71,7 @@ function boxEntries({ boxes, groups }: Graph, colors: Colors): readonly Entry[] 
   return [
     [
       element('rect', { ...frame, stroke: colors.ink, 'stroke-width': 3 }),
-      'dataset that the graph starts from',
+      'start of the graph',
       boxes.some(({ isHome }) => isHome),
     ],
     [
@@ -81,7 +81,7 @@ function boxEntries({ boxes, groups }: Graph, colors: Colors): readonly Entry[] 
     ],
     [
       sequence([element('rect', frame), element('rect', inner)]),
-      'group of datasets that are not drawn',
+      'group that is not drawn',
       groups.length > 0,
     ],
   ];

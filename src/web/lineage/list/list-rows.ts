@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
-import { groupLabel, ownersText } from '../model/box-words.js';
+import { kindWord } from '../../entity/entity-kinds.js';
+import { boxPlace, groupLabel, ownersText } from '../model/box-words.js';
 import {
   columnKey,
   type Graph,
@@ -94,7 +95,8 @@ function boxWords(box: GraphBox, isRepeated: boolean): RowWords {
   const home = box.isHome ? 'home' : '';
   const repeated = isRepeated ? 'listed above' : '';
   const notes = [home, repeated, stateWords[box.state], ownersText(box)];
-  const places = [box.platform || box.type, box.schema, box.env];
+  const kind = box.type === 'DATASET' ? kindWord(box.type) : '';
+  const places = [kind, ...boxPlace(box), box.env];
   return {
     name: box.name,
     where: places.filter((text) => text !== '').join(' · '),

@@ -1,4 +1,5 @@
-import type { Direction, EdgeFacts, EntityState } from '../../entity/entity.js';
+import type { EdgeFacts } from '../../entity/edge-record.js';
+import type { Direction, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import type { Ends } from './neighbors.js';
@@ -21,7 +22,7 @@ export interface GraphBox extends EntityNames {
   readonly urn: string;
   /** The 8 hexadecimal digits that name it in an address. */
   readonly key: string;
-  /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets have columns. */
+  /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets and charts have columns. */
   readonly type: string;
   readonly state: EntityState;
   readonly isHome: boolean;
@@ -54,7 +55,10 @@ export interface BoxEdge extends Ends, EdgeFacts {
   readonly isLoop: boolean;
   /** The source that the record names, such as `MANUAL`. Undefined: not recorded. */
   readonly source: string | undefined;
+  /** The pairs whose ends are drawn. The pairs of a job are on its edges from its inputs. */
   readonly pairs: readonly ColumnPair[];
+  /** The number of further pairs of a job: a dataset at their end is not drawn. */
+  readonly hiddenPairs: number;
   /** Columns of the downstream that depend on the whole upstream: records of type DATASET. */
   readonly fromWhole: readonly string[];
 }

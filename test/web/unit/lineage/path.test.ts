@@ -152,6 +152,7 @@ function edge(from: number, to: number): Graph['edges'][number] {
     source: undefined,
     mark: undefined,
     pairs: [],
+    hiddenPairs: 0,
     fromWhole: [],
   };
 }

@@ -166,8 +166,8 @@ describe('the reads of a lineage graph', () => {
   it('show parts that the caller may not see as hidden', async () => {
     const facts = { urn: dataset('orders'), type: 'DATASET', exists: true, aspects: null };
     const answer = {
-      data: { dataset: { ...facts, up: null, down: null } },
-      errors: [{ message: 'no', path: ['dataset', 'aspects'], extensions: { code: 403 } }],
+      data: { entity: { ...facts, up: null, down: null } },
+      errors: [{ message: 'no', path: ['entity', 'aspects'], extensions: { code: 403 } }],
     };
     vi.stubGlobal('fetch', async () => Response.json(answer));
     const { graph } = await readView(dataset('orders'));
