@@ -117,7 +117,7 @@ function fromRecord(record: UpstreamRecord): Json {
 
 /** Brings a field of a chart into the form of a column record. */
 function toPair(entity: EntityUrn, field: Json): FineGrainedRecord {
-  const stored = isJsonObject(field) ? field : {};
+  const stored = field as JsonObject;
   const path = textAt(objectAt(stored, 'schemaField'), 'fieldPath');
   const upstream = textAt(stored, 'schemaFieldUrn');
   return {
