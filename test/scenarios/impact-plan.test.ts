@@ -105,6 +105,7 @@ describe('the impact of a plan', () => {
     await world.write('/openapi/v3/entity/datajob?async=false', [
       {
         urn: 'urn:li:dataJob:(urn:li:dataFlow:(airflow,etl,PROD),export)',
+        status: { value: { removed: false } },
         dataJobInputOutput: {
           value: { inputDatasets: [urnOf('mart')], outputDatasets: [urnOf('sheet')] },
         },
