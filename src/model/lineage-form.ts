@@ -117,7 +117,7 @@ function fromRecord(record: UpstreamRecord): Json {
 
 /** Brings a field of a chart into the form of a column record. */
 function toPair(entity: EntityUrn, field: Json): FineGrainedRecord {
-  const stored = isJsonObject(field) ? field : {};
+  const stored = field as JsonObject;
   const path = textAt(objectAt(stored, 'schemaField'), 'fieldPath');
   const upstream = textAt(stored, 'schemaFieldUrn');
   return {
@@ -140,10 +140,8 @@ function fromPair(
 ): readonly JsonObject[] {
   if (field !== undefined && upstreams.length < 2) return [field];
   const column = itemAt(downstreams, 0);
-  const known = all
-    .filter((one) => one.downstreams?.[0] === column)
-    .flatMap((one) => one.field ?? []);
-  const schemaField = known[0]?.['schemaField'] ?? newField(column);
+  const known = all.find((one) => one.field !== undefined && one.downstreams?.[0] === column);
+  const { schemaField = newField(column) } = known?.field ?? {};
   return upstreams.map((schemaFieldUrn) => ({ schemaFieldUrn, schemaField }));
 }
 

@@ -88,7 +88,7 @@ describe('the common form', () => {
     const { columns } = fromCommonForm(chart, {
       upstreams: [],
       fineGrainedLineages: [
-        { ...pair(total, columnUrn(raw, 'a')), field: known },
+        { ...pair(total, columnUrn(raw, 'a'), columnUrn(raw, 'd')), field: known },
         pair(total, columnUrn(raw, 'b')),
         pair(other, columnUrn(raw, 'c')),
       ],
@@ -96,6 +96,7 @@ describe('the common form', () => {
     expect(columns).toEqual({
       fields: [
         known,
+        { schemaFieldUrn: columnUrn(raw, 'd'), schemaField: known.schemaField },
         { schemaFieldUrn: columnUrn(raw, 'b'), schemaField: known.schemaField },
         {
           schemaFieldUrn: columnUrn(raw, 'c'),

@@ -1,7 +1,7 @@
 import { type EdgeEnd, edgeEnds } from '../../model/edge-end.js';
 import { groupBy } from '../../model/group-by.js';
 import { kindOf } from '../../model/kinds.js';
-import { isBare } from '../../model/lineage-form.js';
+
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
@@ -67,8 +67,8 @@ function readLinks(lineage: UpstreamLineage | undefined, urn: string): ReadonlyM
 
 /** The record of each end. A connector may list an end twice: as an edge and, bare, in an old list. */
 function recordsByEnd(all: readonly UpstreamRecord[]): ReadonlyMap<string, UpstreamRecord> {
-  const edges = new Set(all.filter((one) => !isBare(one)).map(({ dataset }) => dataset));
-  const records = all.filter((one) => !isBare(one) || !edges.has(one.dataset));
+  const edges = new Set(all.filter(({ item }) => item === undefined).map(({ dataset }) => dataset));
+  const records = all.filter(({ item, dataset }) => item === undefined || !edges.has(dataset));
   return new Map(records.map((record) => [record.dataset, record]));
 }
 
