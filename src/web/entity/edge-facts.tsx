@@ -19,7 +19,7 @@ interface EdgeFactsProps {
 export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
   return (
     <dl className={styles.facts}>
-      <Fact name="Type">{edge.type ?? 'not recorded'}</Fact>
+      {edge.type !== null && <Fact name="Type">{edge.type ?? 'not recorded'}</Fact>}
       <Fact name="Created">
         <StampText stamp={edge.created} />
       </Fact>
@@ -28,6 +28,7 @@ export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
       </Fact>
       {edge.query && <Fact name="Query">{edge.query}</Fact>}
       <OwnerFact mark={edge.mark} />
+      <NoteFacts mark={edge.mark} />
       {children}
     </dl>
   );
@@ -42,6 +43,16 @@ function OwnerFact({ mark }: { readonly mark: string | undefined }): ReactNode {
     ([owner, { protect }]) => `${ownerName(owner)}${protect ? ', protected' : ''}`,
   );
   return <Fact name="Owner">{texts.join('; ')}</Fact>;
+}
+
+/** The notes that stacks keep with an edge. */
+function NoteFacts({ mark }: { readonly mark: string | undefined }): ReactNode {
+  const notes = [...(readOwners(mark) ?? [])].filter(([, { note }]) => note);
+  return notes.map(([owner, { note }]) => (
+    <Fact key={owner} name={notes.length === 1 ? 'Note' : `Note of ${ownerName(owner)}`}>
+      {note}
+    </Fact>
+  ));
 }
 
 /** The user whom DataHub names for a record without a writer. */

@@ -11,8 +11,8 @@ export interface Stamp {
 
 /** The facts that the catalog records of an edge between any two entities. */
 export interface EdgeFacts {
-  /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. */
-  readonly type: string | undefined;
+  /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. Null: it has none. */
+  readonly type: string | null | undefined;
   readonly created: Stamp;
   readonly updated: Stamp;
   readonly query: string | undefined;
@@ -28,8 +28,7 @@ export function edgeFacts(link: Link | undefined, related: Neighbor | undefined)
     actor: actor?.urn ?? null,
   });
   return {
-    // Only datasets record a type.
-    type: link && isBetweenDatasets(link) ? record?.type : undefined,
+    type: link && !isBetweenDatasets(link) ? null : record?.type,
     created: record?.created ?? stampOf(related?.createdOn, related?.createdActor),
     updated: record?.auditStamp ?? stampOf(related?.updatedOn, related?.updatedActor),
     query: record?.query,
@@ -37,6 +36,7 @@ export function edgeFacts(link: Link | undefined, related: Neighbor | undefined)
   };
 }
 
+/** True for an edge that has a type. Jobs, charts and dashboards have no place for it. */
 function isBetweenDatasets({ upstream, downstream }: Link): boolean {
   return isDatasetUrn(upstream) && isDatasetUrn(downstream);
 }

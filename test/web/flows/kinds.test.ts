@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { box, column, counts, openLineage, ready } from '../../support/web/lineage-pages.js';
+import {
+  box,
+  canvas,
+  column,
+  counts,
+  openLineage,
+  ready,
+  search,
+} from '../../support/web/lineage-pages.js';
 import { openPage } from '../../support/web/open-page.js';
 import { expectBothThemes, overflow, PHONE } from '../../support/web/page-checks.js';
 import {
@@ -112,5 +120,67 @@ describe.skipIf(chromiumPath === undefined)('jobs, charts and dashboards', () =>
     expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0);
     // The session, the dataset and the dashboards.
     expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(3);
+  });
+});
+
+describe.skipIf(chromiumPath === undefined)('jobs as links', () => {
+  it('are chosen for all jobs in the toolbar or by a key, and the address keeps it', async () => {
+    const catalog = await wholeCatalog(shopEntities);
+    const { page } = await openLineage(catalog, shop.daily);
+    await page.getByRole('checkbox', { name: 'Jobs' }).uncheck();
+    await box(page, 'fx_rates').waitFor();
+    await ready(page);
+    expect(search(page)).toBe('?jobs=0');
+    expect(await box(page, 'load_orders').count()).toBe(0);
+    expect(await counts(page)).toEqual(['6', '5', '3']);
+    await expectBothThemes(page);
+    await page.reload();
+    await ready(page);
+    expect(await counts(page)).toEqual(['6', '5', '3']);
+    await canvas(page).focus();
+    await page.keyboard.press('j');
+    await box(page, 'load_orders').waitFor();
+    expect(search(page)).toBe('');
+    await page.goBack();
+    await box(page, 'load_orders').waitFor({ state: 'detached' });
+  });
+
+  it('are chosen one by one, and the details of a link tell of the job and its notes', async () => {
+    const catalog = await wholeCatalog(shopEntities);
+    const { page } = await openLineage(catalog, shop.orders);
+    await canvas(page).focus();
+    await page.getByText(/^orders, dataset, snowflake/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^load_orders, job, airflow/).waitFor();
+    await page.keyboard.press('x');
+    await box(page, 'load_orders').waitFor({ state: 'detached' });
+    await box(page, 'orders_daily').waitFor();
+    await ready(page);
+    expect(search(page)).toMatch(/^\?open=j[0-9a-f]{8}$/);
+    await box(page, 'orders_daily').getByText('orders_daily').click();
+    const details = page.getByRole('complementary', { name: 'Details' });
+    await details.getByRole('button', { name: 'orders → orders_daily' }).click();
+    await details.getByText('Through the job load_orders').waitFor();
+    await details.getByText('NoteAsk Ada first').waitFor();
+    expect(await details.getByText('Note').count()).toBe(1);
+    await expectBothThemes(page);
+    await details.getByRole('button', { name: 'Draw as a box' }).click();
+    await box(page, 'load_orders').waitFor();
+    await details.getByRole('button', { name: 'Draw as a link' }).waitFor();
+    await ready(page);
+    await expectBothThemes(page);
+  });
+
+  it('are named in the list', async () => {
+    const catalog = await wholeCatalog(shopEntities);
+    const options = { search: '?view=list&jobs=0', viewport: PHONE };
+    const { page } = await openLineage(catalog, shop.daily, options);
+    const row = page.getByRole('row').filter({ hasText: 'fx_rates' });
+    expect(await row.textContent()).toBe(
+      'fx_ratesdataset · snowflake · shop.raw · PRODthrough load_orders',
+    );
+    await page.getByText('1, 2 through jobs').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await expectBothThemes(page);
   });
 });

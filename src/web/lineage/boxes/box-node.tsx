@@ -23,6 +23,9 @@ import { boxElementId, columnElementId, groupElementId } from './element-ids.js'
 
 export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
+/** Longer names get smaller letters where a box shows nothing else. */
+const ONE_LINE = 11;
+
 /** One entity of the graph. */
 export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNode => {
   const look = useLook();
@@ -51,8 +54,9 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
         onClick={() => actions.select({ kind: 'box', key: box.key })}
       >
         {isFar ? (
-          <span className={styles.far} data-long={box.name.length > 24}>
-            <KindIcon type={box.type} /> <bdi>{box.name}</bdi>
+          <span className={styles.far} data-long={box.name.length > ONE_LINE}>
+            <KindIcon type={box.type} />
+            <bdi>{box.name}</bdi>
           </span>
         ) : (
           <Header box={box} />

@@ -39,9 +39,11 @@ function neighbor({ graph, places }: PlacedGraph, id: string, direction: Directi
     const { from, to } = stepAlong(edge, direction);
     return from === id && !edge.isLoop ? [to] : [];
   });
-  const groups = graph.groups.filter((one) => one.anchor === id && one.direction === direction);
-  const anchor = graph.groups.find((one) => one.id === id && one.direction !== direction)?.anchor;
-  const ids = [...linked, ...groups.map((one) => one.id), ...(anchor ? [anchor] : [])];
+  const groups = graph.groups.filter(
+    (one) => one.boxes.includes(id) && one.direction === direction,
+  );
+  const beside = graph.groups.find((one) => one.id === id && one.direction !== direction)?.boxes;
+  const ids = [...linked, ...groups.map((one) => one.id), ...(beside ?? [])];
   const here = places.get(id);
   const found = ids.flatMap((one) => places.get(one) ?? []);
   const apart = ({ y }: Placed): number => Math.abs(y - (here?.y ?? 0));

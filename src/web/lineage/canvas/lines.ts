@@ -1,5 +1,5 @@
 import type { ColumnEnd, ColumnPair } from '../../entity/pairs.js';
-import { columnRows, groupEnds, HEADER_Y, headerY } from '../layout/graph-items.js';
+import { columnRows, groupEnds, headerY } from '../layout/graph-items.js';
 import { type Bounds, GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
 import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { pairKey } from '../model/path.js';
@@ -19,6 +19,8 @@ export interface Line {
   readonly bounds: Bounds;
   /** The direction of the arrow head. */
   readonly head: 'right' | 'down';
+  /** True for a line that stands for a job between its ends. */
+  readonly isThrough: boolean;
 }
 
 /** A box with its place, and the height at which edges of each column end. */
@@ -42,12 +44,13 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = [ends.get(edge.upstream), ends.get(edge.downstream)];
     if (!from || !to) return [];
+    const isThrough = edge.through.length > 0;
     if (edge.isLoop) {
       const corner = { x: from.place.x + from.place.width, y: from.place.y };
-      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down' })];
+      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down', isThrough })];
     }
     const curve = between(from.place, headerY(from.box), to.place, headerY(to.box));
-    return [toLine('edge', edge.id, curve), ...columnLines(edge, ends)];
+    return [toLine('edge', edge.id, curve, { isThrough }), ...columnLines(edge, ends)];
   });
   return [...edges, ...groupLines(graph, places, ends)];
 }
@@ -91,25 +94,28 @@ function groupLines(
   places: Places,
   ends: ReadonlyMap<string, End>,
 ): readonly Line[] {
-  return groups.flatMap((group) => {
-    const { upstream, downstream } = groupEnds(group);
-    const [up, down] = [places.get(upstream), places.get(downstream)];
-    if (!up || !down) return [];
-    const box = ends.get(group.anchor)?.box;
-    const boxY = box ? headerY(box) : HEADER_Y;
-    const [upY, downY] =
-      group.direction === 'up' ? [GROUP_HEIGHT / 2, boxY] : [boxY, GROUP_HEIGHT / 2];
-    return [toLine('group', group.id, between(up, upY, down, downY))];
-  });
+  const heightOf = (id: string): number => {
+    const box = ends.get(id)?.box;
+    return box ? headerY(box) : GROUP_HEIGHT / 2;
+  };
+  return groups.flatMap((group) =>
+    groupEnds(group).flatMap(({ upstream, downstream }) => {
+      const [up, down] = [places.get(upstream), places.get(downstream)];
+      if (!up || !down) return [];
+      const curve = between(up, heightOf(upstream), down, heightOf(downstream));
+      const isThrough = !group.boxes.includes(group.anchor);
+      return [toLine('group', group.id, curve, { isThrough })];
+    }),
+  );
 }
 
 function toLine(
   kind: Line['kind'],
   id: string,
   curve: Curve,
-  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head'>> = {},
+  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head' | 'isThrough'>> = {},
 ): Line {
-  const plain = { pairs: [], pair: null, head: 'right' } as const;
+  const plain = { pairs: [], pair: null, head: 'right', isThrough: false } as const;
   return { kind, id, ...plain, ...more, curve, bounds: boundsOf(curve) };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { datasetPath, entityPath, lineagePath } from '../../entity/addresses.js';
 import { stateWords } from '../../entity/entity.js';
-import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
+import { isJob, kindNamed, kindWord } from '../../entity/entity-kinds.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
@@ -47,6 +47,11 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
             All columns
           </Button>
         )}
+        {isJob(box.type) && !box.isHome && (
+          <Button aria-pressed={box.isCollapsed} onClick={() => actions.toggleJob(box.key)}>
+            Draw as a link
+          </Button>
+        )}
         {isAdded && (
           <Button onClick={() => actions.removeMember(box)}>Put back into its group</Button>
         )}
@@ -84,12 +89,13 @@ function BoxEdges({ graph, box }: Omit<BoxDetailsProps, 'isAdded'>): ReactNode {
     <>
       <h3>Edges in the graph ({edges.length})</h3>
       <ul className={styles.edges}>
-        {edges.slice(0, MAX_LISTED).map(({ id, upstream, downstream, pairs }) => (
+        {edges.slice(0, MAX_LISTED).map(({ id, upstream, downstream, pairs, through }) => (
           <li key={id}>
             <button type="button" onClick={() => select({ kind: 'edge', id, pair: null })}>
               <bdi>{names.get(upstream)}</bdi> → <bdi>{names.get(downstream)}</bdi>
             </button>{' '}
             {pluralize(pairs.length, 'column pair')}
+            {through.length > 0 && `, through ${through.map(({ name }) => name).join(', ')}`}
           </li>
         ))}
       </ul>

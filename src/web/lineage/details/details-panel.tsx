@@ -12,6 +12,7 @@ import { keyOfPair } from '../model/key-of.js';
 import type { LineageView, Selection } from '../model/lineage-address.js';
 import { BoxDetails } from './box-details.js';
 import styles from './details.module.css';
+import { ThroughJobs } from './through-jobs.js';
 
 interface DetailsPanelProps {
   readonly graph: Graph;
@@ -66,10 +67,13 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
       <h2>
         <bdi>{upstream.name}</bdi> → <bdi>{downstream.name}</bdi>
       </h2>
-      <EdgeFacts edge={edge}>
-        {!edge.query && <Fact name="Query">not recorded</Fact>}
-        <RareFacts edge={edge} />
-      </EdgeFacts>
+      <ThroughJobs edge={edge} />
+      {(edge.through.length === 0 || isRecorded(edge)) && (
+        <EdgeFacts edge={edge}>
+          {!edge.query && <Fact name="Query">not recorded</Fact>}
+          <RareFacts edge={edge} />
+        </EdgeFacts>
+      )}
       {edge.pairs.length > 0 ? (
         <Pairs pairs={edge.pairs} isOpen={true} />
       ) : (
@@ -92,6 +96,11 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
       </div>
     </>
   );
+}
+
+/** True if anything but jobs tells of an edge. */
+function isRecorded({ type, created, updated }: BoxEdge): boolean {
+  return (type ?? null) !== null || created.time !== null || updated.time !== null;
 }
 
 /** The facts that few writers record. */

@@ -44,10 +44,12 @@ export function legendMarkup(
   return { markup: sequence(placed), height: y + ROW };
 }
 
+const WITHOUT_JOB = { head: 'right', isThrough: false } as const;
+
 function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly Entry[] {
   const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
   const flat = (style: LineStyle): Html =>
-    sampleLine(style, colors, { curve: FLAT, head: 'right' });
+    sampleLine(style, colors, { ...WITHOUT_JOB, curve: FLAT });
   const plain = { kind: 'edge', light: 'plain' } as const;
   return [
     [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
@@ -58,7 +60,12 @@ function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly En
     ],
     [flat({ kind: 'edge', light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
     [
-      sampleLine(plain, colors, { curve: LOOP, head: 'down' }),
+      sampleLine(plain, colors, { ...WITHOUT_JOB, curve: FLAT, isThrough: true }),
+      'through a job that is drawn as a link',
+      has(({ lines }) => lines.some(({ isThrough }) => isThrough)),
+    ],
+    [
+      sampleLine(plain, colors, { ...WITHOUT_JOB, curve: LOOP, head: 'down' }),
       'box that feeds itself',
       has(({ lines }) => lines.some(({ head }) => head === 'down')),
     ],

@@ -66,9 +66,9 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
   const layers = new Map(boxes.map(({ urn, layer }) => [urn, layer]));
   return [
     ...boxes.map((box) => ({ id: box.urn, layer: box.layer, ...boxSize(box) })),
-    ...groups.map(({ id, anchor, direction }) => ({
+    ...groups.map(({ id, boxes: [first = ''], direction }) => ({
       id,
-      layer: (layers.get(anchor) ?? 0) + (direction === 'up' ? -1 : 1),
+      layer: (layers.get(first) ?? 0) + (direction === 'up' ? -1 : 1),
       width: BOX_WIDTH,
       height: GROUP_HEIGHT,
     })),
@@ -77,14 +77,14 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
 
 /** The edges of a graph, and the connections between groups and their boxes, for the layout. */
 export function connectionsOf({ edges, groups }: Graph): readonly Ends[] {
-  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.map(groupEnds)].map(
+  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.flatMap(groupEnds)].map(
     ({ upstream, downstream }) => ({ upstream, downstream }),
   );
 }
 
-/** The connection between a group and its box. */
-export function groupEnds({ id, anchor, direction }: Group): Ends {
-  return direction === 'up'
-    ? { upstream: id, downstream: anchor }
-    : { upstream: anchor, downstream: id };
+/** The connections between a group and the boxes beside it. */
+export function groupEnds({ id, boxes, direction }: Group): readonly Ends[] {
+  return boxes.map((box) =>
+    direction === 'up' ? { upstream: id, downstream: box } : { upstream: box, downstream: id },
+  );
 }

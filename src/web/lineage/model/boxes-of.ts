@@ -21,6 +21,7 @@ export function boxesOf(
     ...entityNames(node.urn, node.entity?.properties?.name),
     state: boxState(node),
     isHome: node === home,
+    isCollapsed: walk.collapsed.has(node.urn),
     layer: node.layer,
     owners: node.entity ? linksOf(node.entity).owners : [],
     sides: { up: sideOf(node, 'up', walk, drawn), down: sideOf(node, 'down', walk, drawn) },

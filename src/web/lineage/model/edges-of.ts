@@ -73,5 +73,6 @@ function toEdge(
     pairs: link?.pairs ?? [],
     hiddenPairs: 0,
     fromWhole: link?.fromWhole ?? [],
+    through: [],
   };
 }

@@ -26,6 +26,8 @@ export interface GraphBox extends EntityNames {
   readonly type: string;
   readonly state: EntityState;
   readonly isHome: boolean;
+  /** True for a job that the view draws as a link, where it has both inputs and outputs. */
+  readonly isCollapsed: boolean;
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
   /** Owners of its lineage, such as `stack commerce`, sorted. */
@@ -61,14 +63,27 @@ export interface BoxEdge extends Ends, EdgeFacts {
   readonly hiddenPairs: number;
   /** Columns of the downstream that depend on the whole upstream: records of type DATASET. */
   readonly fromWhole: readonly string[];
+  /** The jobs that the view draws as this link. */
+  readonly through: readonly JobOnEdge[];
+}
+
+/** A job that is drawn as a link, with the edges that it stands between. */
+export interface JobOnEdge {
+  readonly urn: string;
+  readonly key: string;
+  readonly name: string;
+  readonly input: BoxEdge;
+  readonly output: BoxEdge;
 }
 
 /** New neighbors of a side that are too many to draw, in one platform or schema. */
 export interface Group {
   /** Unique in the graph and stable. */
   readonly id: string;
-  /** The box whose neighbors these are. */
+  /** The entity whose neighbors these are. */
   readonly anchor: string;
+  /** The boxes beside the group: the anchor or, where that is a link, the boxes behind it. */
+  readonly boxes: readonly string[];
   readonly direction: Direction;
   readonly platform: string;
   /** Undefined: all schemas of the platform. */
@@ -110,6 +125,10 @@ export function columnKey(urn: string, column: string): string {
 }
 
 /** Names a group. The name does not depend on the count. */
-export function groupId({ direction, anchor, ...place }: Omit<Group, 'id' | 'count'>): string {
+export function groupId({
+  direction,
+  anchor,
+  ...place
+}: Omit<Group, 'id' | 'boxes' | 'count'>): string {
   return [direction, anchor, place.platform, place.schema ?? ''].join('\n');
 }

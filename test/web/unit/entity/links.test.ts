@@ -107,9 +107,8 @@ describe('the links of charts and dashboards', () => {
       [other, dashboard, true],
       [daily, dashboard, false],
     ]);
-    // Only datasets record a type.
     expect(edgeFacts(found.byEnd.get(chart), undefined)).toMatchObject({
-      type: undefined,
+      type: null,
       updated: { time: 5, actor: 'urn:li:corpuser:ada' },
       mark: '{"shop":{"edge":1}}',
     });

@@ -106,7 +106,8 @@ describe('linesOf', () => {
   });
 
   it('connects groups with their boxes, on the right side', () => {
-    const group = { id: 'g', anchor: 'orders', platform: 'dbt', schema: undefined, count: 40 };
+    const beside = { anchor: 'orders', boxes: ['orders'], count: 40 };
+    const group = { id: 'g', ...beside, platform: 'dbt', schema: undefined };
     const lines = linesInARow([orders], [], [{ ...group, direction: 'down' }]);
     expect(lines).toMatchObject([
       { kind: 'group', id: 'g', curve: { start: { x: 240, y: HEADER_Y }, end: { x: 400, y: 24 } } },

@@ -38,6 +38,7 @@ const texts = (elements: readonly XmlElement[]) =>
 const group: Group = {
   id: 'up orders dbt',
   anchor: 'orders',
+  boxes: ['orders'],
   direction: 'up',
   platform: 'dbt',
   schema: undefined,

@@ -153,6 +153,7 @@ function edge(from: number, to: number): Graph['edges'][number] {
     mark: undefined,
     pairs: [],
     hiddenPairs: 0,
+    through: [],
     fromWhole: [],
   };
 }

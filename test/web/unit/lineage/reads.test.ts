@@ -186,7 +186,8 @@ describe('the reads of a lineage graph', () => {
     );
     const group = { anchor: dataset('orders'), direction: 'down', platform: '' } as const;
     const read = { client: newClient(), home: dataset('orders'), find: 'X1' };
-    const whole = { ...group, id: 'rest', schema: undefined, count: 2 };
+    const boxes = [group.anchor];
+    const whole = { ...group, boxes, id: 'rest', schema: undefined, count: 2 };
     expect(await readPage({ ...read, group: whole }, 0)).toMatchObject({
       total: 1,
       members: [{ urn: dataset('x1') }],
