@@ -15,7 +15,7 @@ import type {
   UpstreamRecord,
 } from '../../model/upstream-lineage.js';
 import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
-import { urnEntityType } from '../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import {
   anyObject,
   dictionary,
@@ -109,15 +109,18 @@ export const DATASETS: BatchReading<DatasetReading> = {
 /** Datasets per request. An answer has one short line for each. */
 const EXISTENCE_BATCH_SIZE = 500;
 
-export const EXISTENCE: BatchReading<Existence> = {
-  phase: 'existence',
-  what: (datasets) => `looking for ${datasets}`,
-  size: EXISTENCE_BATCH_SIZE,
-  aspects: [],
-  parse: (_item, urn) => ok({ kind: 'present', urn }),
-  absent: (urn) => ({ kind: 'absent', urn }),
-  refused: (urn, why) => ({ kind: 'unknown', urn, why }),
-};
+/** Returns the reading of the existence of entities. */
+export function existence<U extends Urn>(): BatchReading<Existence<U>, U> {
+  return {
+    phase: 'existence',
+    what: (datasets) => `looking for ${datasets}`,
+    size: EXISTENCE_BATCH_SIZE,
+    aspects: [],
+    parse: (_item, urn) => ok({ kind: 'present', urn }),
+    absent: (urn) => ({ kind: 'absent', urn }),
+    refused: (urn, why) => ({ kind: 'unknown', urn, why }),
+  };
+}
 
 function parseDataset(item: JsonObject, urn: EntityUrn): Result<PresentDataset> {
   if (!isDatasetUrn(urn)) return parseOther(item, urn);

@@ -5,7 +5,6 @@ import {
   UNKNOWN_OUTCOME,
 } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
@@ -13,7 +12,7 @@ import { preconditions } from './propose-in-bulk.js';
 
 /** One aspect to write. */
 interface AspectWrite {
-  readonly urn: EntityUrn;
+  readonly urn: AspectProposal['urn'];
   readonly aspect: ProposedAspect;
 }
 

@@ -72,7 +72,7 @@ describe('an updated dataset', () => {
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     const { description: _, ...undescribed } = day;
     expect(catalog.store.content(sheet)).toMatchObject({
-      datasetProperties: { value: was },
+      info: { value: was },
       schemaMetadata: { value: { schemaName: 'sheet', fields: [undescribed] } },
     });
     expect((await rollBack(catalog, events)).plan.changes).toEqual([]);

@@ -31,7 +31,7 @@ test('both aspects are read whole, each with its version', async () => {
       [
         a,
         {
-          datasetProperties: { version: '7', value: properties },
+          info: { version: '7', value: properties },
           schemaMetadata: { version: '1', value: schema },
         },
       ],
@@ -49,8 +49,8 @@ test('the version tells that an aspect is missing', async () => {
     },
   ]);
   expect([...(await reader().readContents([a, b]))]).toEqual([
-    [a, { datasetProperties: described, schemaMetadata: missing }],
-    [b, { datasetProperties: missing, schemaMetadata: missing }],
+    [a, { info: described, schemaMetadata: missing }],
+    [b, { info: missing, schemaMetadata: missing }],
   ]);
 });
 
