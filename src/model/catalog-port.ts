@@ -1,6 +1,6 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetParts, DatasetUrn } from '../urn/dataset-urn.js';
-import type { EntityUrn } from '../urn/entity-urn.js';
+import type { EntityUrn, FlowUrn } from '../urn/entity-urn.js';
 import type { EdgeRef } from './edge-ref.js';
 import type { JsonObject } from './json.js';
 import type {
@@ -39,8 +39,10 @@ export interface CatalogReader {
     columnsOf: ReadonlySet<EntityUrn>,
     keep: (reading: DatasetReading) => DatasetReading,
   ): Promise<DatasetsAndColumns>;
-  /** Reads from the primary store if datasets exist. The answer holds exactly the given urns. */
-  readExistence(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, Existence>>;
+  /** Reads from the primary store if entities exist. The answer holds exactly the given urns. */
+  readExistence<U extends EntityUrn | FlowUrn>(
+    urns: readonly U[],
+  ): Promise<ReadonlyMap<U, Existence<U>>>;
   /**
    * Reads the columns of datasets from the primary store. The answer lacks datasets that the
    * catalog does not have.
@@ -162,7 +164,7 @@ export interface LineageEdges {
 
 /** The full values of some aspects of one entity. */
 export interface AspectProposal {
-  readonly urn: EntityUrn;
+  readonly urn: EntityUrn | FlowUrn;
   readonly aspects: readonly ProposedAspect[];
 }
 

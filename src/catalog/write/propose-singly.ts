@@ -2,7 +2,6 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
 import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
@@ -10,7 +9,7 @@ import { preconditions } from './propose-in-bulk.js';
 
 /** One aspect to write. */
 interface AspectWrite {
-  readonly urn: EntityUrn;
+  readonly urn: AspectProposal['urn'];
   readonly aspect: ProposedAspect;
 }
 
