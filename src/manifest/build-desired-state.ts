@@ -9,7 +9,7 @@ import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack } from './declared-stack.js';
-import { originsOf } from './identify-dataset.js';
+import { originsOf } from './identify-entity.js';
 import { mergeStack, namedDatasets } from './merge-stack.js';
 import { type ParsedStack, parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';

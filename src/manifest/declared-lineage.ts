@@ -4,7 +4,7 @@ import { pick } from '../model/pick.js';
 import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { PlacedText } from './dataset-identity.js';
+import type { PlacedText } from './entity-identity.js';
 import type { DatasetReference } from './file-names.js';
 
 /** A dataset that lineage names. */

@@ -2,9 +2,9 @@ import { compareText } from '../errors/compare-text.js';
 import type { DatasetContent } from '../model/desired-state.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity } from './dataset-identity.js';
+import type { DatasetIdentity } from './entity-identity.js';
 import type { DeclaredEdge, DeclaredMapping } from './declared-lineage.js';
-import type { UrnContext } from './identify-dataset.js';
+import type { UrnContext } from './identify-entity.js';
 import type { DatasetEntry, LineageEntry, Manifest } from './manifest.js';
 
 /**

@@ -1,6 +1,6 @@
 import { getOrMake } from '../model/get-or-make.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
-import type { DatasetIdentity } from './dataset-identity.js';
+import type { DatasetIdentity } from './entity-identity.js';
 
 /** A dataset as the lineage of a file names it: by a short name, or by its parts or urn. */
 export interface DatasetReference {

@@ -1,6 +1,6 @@
 import type { DesiredColumn, Ownership } from '../model/desired-state.js';
 import type { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity, Facts, PlacedText, PlacedValue } from './dataset-identity.js';
+import type { DatasetIdentity, Facts, PlacedText, PlacedValue } from './entity-identity.js';
 import type { DeclaredEdge, DeclaredMapping, Mention } from './declared-lineage.js';
 import type { DatasetReference } from './file-names.js';
 

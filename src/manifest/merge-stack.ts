@@ -15,7 +15,7 @@ import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { pick } from '../model/pick.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity } from './dataset-identity.js';
+import type { DatasetIdentity } from './entity-identity.js';
 import { DeclaredMapping, type DeclaredSource } from './declared-lineage.js';
 import {
   type DeclaredStack,
@@ -23,7 +23,7 @@ import {
   declaredContent,
   type InlineDataset,
 } from './declared-stack.js';
-import { originsOf, type UrnContext } from './identify-dataset.js';
+import { originsOf, type UrnContext } from './identify-entity.js';
 import type { DatasetEntry } from './manifest.js';
 
 /**

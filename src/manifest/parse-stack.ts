@@ -4,7 +4,7 @@ import { groupAt, groupBy } from '../model/group-by.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
-import { identifyDataset, type UrnContext } from './identify-dataset.js';
+import { identifyDataset, type UrnContext } from './identify-entity.js';
 import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
 import { type PlacedManifest, resolveLineage } from './resolve-lineage.js';

@@ -1,7 +1,7 @@
 import { fabricTypes } from '../urn/dataset-urn.js';
 import { type LocatedNode, valueAt } from '../yaml/located-node.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity, Facts } from './dataset-identity.js';
+import type { DatasetIdentity, Facts } from './entity-identity.js';
 import { readPlacedFact, readPlacedText, readTextFact, readWordFact } from './read-values.js';
 
 /** Most datasets state no facts, since the defaults of their file state them. */

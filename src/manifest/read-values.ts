@@ -1,5 +1,5 @@
 import type { LocatedNode } from '../yaml/located-node.js';
-import type { Fact, PlacedText, PlacedValue } from './dataset-identity.js';
+import type { Fact, PlacedText, PlacedValue } from './entity-identity.js';
 
 /** Reads the text of a scalar. Undefined for any other node. */
 export function readText(node: LocatedNode | undefined): string | undefined {

@@ -8,7 +8,7 @@ import { quote } from '../yaml/quote.js';
 import { isKnown, type Mention } from './declared-lineage.js';
 import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
 import type { DatasetReference } from './file-names.js';
-import { identifyDataset, type UrnContext } from './identify-dataset.js';
+import { identifyDataset, type UrnContext } from './identify-entity.js';
 import type { LineageEntry, Manifest } from './manifest.js';
 
 export interface ResolvedLineage {

@@ -3,7 +3,7 @@ import { type Finding, type FindingDetails, finding } from '../../errors/finding
 import type { Place } from '../../errors/place.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { quote } from '../../yaml/quote.js';
-import type { PlacedValue } from '../dataset-identity.js';
+import type { PlacedValue } from '../entity-identity.js';
 import {
   type DeclaredStack,
   type DeclaredUnit,

@@ -17,7 +17,7 @@ import type {
   PartsIdentity,
   PlacedValue,
   UrnIdentity,
-} from './dataset-identity.js';
+} from './entity-identity.js';
 import { missingPlatform } from './missing-platform.js';
 import type { TargetOverrides } from './settings.js';
 
