@@ -1,29 +1,27 @@
-import { didYouMean } from '../errors/did-you-mean.js';
-import { type Finding, finding } from '../errors/finding.js';
+import type { Result } from '../errors/result.js';
 import { DEFAULT_ENV, type UrnOrigin, type UrnOrigins } from '../model/desired-state.js';
-import {
-  asDatasetUrn,
-  type DatasetUrn,
-  datasetUrn,
-  fabricTypes,
-  MAX_URN_BYTES,
-  urlEncodedBytes,
-} from '../urn/dataset-urn.js';
+import { kinds } from '../model/kinds.js';
+import { datasetUrn } from '../urn/dataset-urn.js';
+import { type EntityType, type EntityUrn, jobUrn, reportUrn } from '../urn/entity-urn.js';
 import { quote } from '../yaml/quote.js';
+import { checkUrn, urnTooLong } from './check-urn.js';
 import type {
   DatasetIdentity,
+  EntityIdentity,
   Fact,
   Facts,
-  PartsIdentity,
+  IdentifiedEntity,
+  JobIdentity,
+  PlacedText,
   PlacedValue,
-  UrnIdentity,
+  ReportIdentity,
 } from './entity-identity.js';
 import { missingPlatform } from './missing-platform.js';
 import type { TargetOverrides } from './settings.js';
 
-/** Defaults for the facts that a dataset does not state itself. */
+/** Defaults for the facts that an entity does not state itself. */
 export interface UrnContext {
-  /** The defaults of the file that names the dataset. */
+  /** The defaults of the file that names the entity. */
   readonly defaults: Facts;
   /** An empty target if the run has none. */
   readonly target: TargetOverrides;
@@ -31,20 +29,22 @@ export interface UrnContext {
   readonly namespace: string;
 }
 
-/** The urn of a dataset. Absent if malformed: a finding reports it, here or in the shape check. */
-export interface IdentifiedDataset {
-  readonly urn?: DatasetUrn;
-  readonly findings: readonly Finding[];
+/** Builds the urn of an entity from its parts, or checks the urn that is given. */
+export function identifyEntity(identity: EntityIdentity, context: UrnContext): IdentifiedEntity {
+  switch (identity.kind) {
+    case 'urn':
+      return checkUrn(identity, context.namespace);
+    case 'dataset':
+      return buildDatasetUrn(identity, context);
+    case 'dataJob':
+      return buildJobUrn(identity, context);
+    case 'chart':
+    case 'dashboard':
+      return buildReportUrn(identity, context);
+  }
 }
 
-/** Builds the urn of a dataset from its parts, or checks the urn that is given. */
-export function identifyDataset(identity: DatasetIdentity, context: UrnContext): IdentifiedDataset {
-  return identity.kind === 'urn'
-    ? checkUrn(identity, context.namespace)
-    : buildUrn(identity, context);
-}
-
-function buildUrn(identity: PartsIdentity, context: UrnContext): IdentifiedDataset {
+function buildDatasetUrn(identity: DatasetIdentity, context: UrnContext): IdentifiedEntity {
   const { name, range } = identity;
   const { platform, env, platformInstance } = statedFacts(identity, context);
   if (platform === undefined) return { findings: [missingPlatform(name, range.place)] };
@@ -56,33 +56,96 @@ function buildUrn(identity: PartsIdentity, context: UrnContext): IdentifiedDatas
     platformInstance: platformInstance?.value,
     namespace: context.namespace,
   });
-  // The shape check has refused every malformed part, so only the length can break the urn.
-  return urn.ok
-    ? { urn: urn.value, findings: [] }
-    : { findings: [tooLong(`the urn of the dataset ${quote(name.text)}`, name.place)] };
+  return built(urn, 'dataset', name);
 }
 
-const NOT_IDENTIFIED: IdentifiedDataset = { findings: [] };
+function buildJobUrn(identity: JobIdentity, context: UrnContext): IdentifiedEntity {
+  const { orchestrator, flow, name, platformInstance } = identity;
+  const env = clusterOf(identity, context);
+  if (!orchestrator || !flow || env === null || platformInstance === null) return NOT_IDENTIFIED;
+  const urn = jobUrn({
+    orchestrator: orchestrator.text,
+    flow: flow.text,
+    env: env?.value ?? DEFAULT_ENV,
+    id: name.text,
+    platformInstance: platformInstance?.value,
+    namespace: context.namespace,
+  });
+  return built(urn, 'dataJob', name);
+}
 
-/** Returns the origins of the parts of an urn that {@link identifyDataset} has built. */
-export function originsOf(identity: DatasetIdentity, context: UrnContext): UrnOrigins {
-  const { text: value, place } = identity.kind === 'urn' ? identity.urn : identity.name;
-  const stated = { from: 'dataset', value, place } as const;
-  if (identity.kind === 'urn') return { urn: stated };
-  const { platform, env, platformInstance } = statedFacts(identity, context);
-  return {
-    ...(platform && { platform }),
-    name: stated,
-    ...(env && { env }),
-    ...(platformInstance && { platformInstance }),
-  };
+function buildReportUrn(identity: ReportIdentity, context: UrnContext): IdentifiedEntity {
+  const { kind, platform, name, platformInstance } = identity;
+  if (platform === undefined || platformInstance === null) return NOT_IDENTIFIED;
+  const urn = reportUrn(kind, {
+    platform: platform.text,
+    id: name.text,
+    platformInstance: platformInstance?.value,
+    namespace: context.namespace,
+  });
+  return built(urn, kind, name);
+}
+
+const NOT_IDENTIFIED: IdentifiedEntity = { findings: [] };
+
+/** The shape check has refused every malformed part, so only the length can break an urn. */
+function built(
+  urn: Result<EntityUrn>,
+  type: EntityType,
+  { text, place }: PlacedText,
+): IdentifiedEntity {
+  if (urn.ok) return { urn: urn.value, findings: [] };
+  const what = `the urn of the ${kinds[type].word} ${quote(text)}`;
+  return { findings: [urnTooLong(what, place)] };
+}
+
+/** Returns the origins of the parts of an urn that {@link identifyEntity} has built. */
+export function originsOf(identity: EntityIdentity, context: UrnContext): UrnOrigins {
+  if (identity.kind === 'urn') return { urn: statedHere(identity.urn) };
+  const name = statedHere(identity.name);
+  switch (identity.kind) {
+    case 'dataset': {
+      const { platform, env, platformInstance } = statedFacts(identity, context);
+      return definedOrigins({ platform, name, env, platformInstance });
+    }
+    case 'dataJob': {
+      const platform = identity.orchestrator && statedHere(identity.orchestrator);
+      const env = clusterOf(identity, context);
+      return definedOrigins({ platform, name, env, platformInstance: ownInstance(identity) });
+    }
+    case 'chart':
+    case 'dashboard': {
+      const platform = identity.platform && statedHere(identity.platform);
+      return definedOrigins({ platform, name, platformInstance: ownInstance(identity) });
+    }
+  }
+}
+
+function statedHere({ text: value, place }: PlacedText): UrnOrigin {
+  return { from: 'dataset', value, place };
+}
+
+function definedOrigins(
+  origins: Readonly<Partial<Record<keyof UrnOrigins, Fact<UrnOrigin>>>>,
+): UrnOrigins {
+  return Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin));
+}
+
+/** Only datasets have the instance of the target or of the defaults. */
+function ownInstance({ platformInstance }: JobIdentity | ReportIdentity): Fact<Stated<string>> {
+  return firstStated(['dataset', platformInstance]);
+}
+
+/** Returns the cluster of the flow of a job, as it is stated. */
+function clusterOf({ env }: JobIdentity, { defaults, target }: UrnContext): Fact<Stated<string>> {
+  return firstStated<string>(['dataset', env], ['target', target.env], ['defaults', defaults.env]);
 }
 
 /** A fact and the part of the input that states it. */
 type Stated<T> = Omit<UrnOrigin, 'value'> & PlacedValue<T>;
 
 /** Returns each fact that a dataset states itself, else as the target or the defaults state it. */
-function statedFacts({ facts }: PartsIdentity, { defaults, target }: UrnContext) {
+function statedFacts({ facts }: DatasetIdentity, { defaults, target }: UrnContext) {
   return {
     platform: firstStated(['dataset', facts.platform], ['defaults', defaults.platform]),
     env: firstStated(['dataset', facts.env], ['target', target.env], ['defaults', defaults.env]),
@@ -101,42 +164,4 @@ type Candidate<T> = readonly [UrnOrigin['from'], Fact<PlacedValue<T>>];
 function firstStated<T>(...candidates: readonly Candidate<T>[]): Fact<Stated<T>> {
   const [from, fact] = candidates.find(([, one]) => one !== undefined) ?? [];
   return from && fact && { from, ...fact };
-}
-
-function checkUrn({ urn: stated }: UrnIdentity, namespace: string): IdentifiedDataset {
-  const { text } = stated;
-  const urn = asDatasetUrn(text);
-  if (!urn.ok)
-    return {
-      findings: [
-        urlEncodedBytes(text) > MAX_URN_BYTES
-          ? tooLong('the urn', stated.place)
-          : finding('malformed-urn', {
-              message: `${quote(text)} ${urn.problem}`,
-              place: stated.place,
-              suggestion: repairEnv(text),
-            }),
-      ],
-    };
-  if (text.startsWith(`urn:${namespace}:`)) return { urn: urn.value, findings: [] };
-  const suggestion = text.replaceAll(/(^|\()urn:[^:]+:/g, `$1urn:${namespace}:`);
-  const message = `${quote(text)} is not of the namespace ${quote(namespace)} that the settings name`;
-  return { findings: [finding('urn-namespace', { message, place: stated.place, suggestion })] };
-}
-
-/**
- * Replaces the environment of an urn with the most similar valid one. Undefined if the result is
- * not a valid urn.
- */
-function repairEnv(text: string): string | undefined {
-  const [, start, env = ''] = /^(.*,)([^,()]+)\)$/s.exec(text) ?? [];
-  const repaired = `${start}${didYouMean(env, fabricTypes)})`;
-  return asDatasetUrn(repaired).ok ? repaired : undefined;
-}
-
-function tooLong(what: string, place: Finding['place']): Finding {
-  return finding('urn-too-long', {
-    message: `${what} takes more than ${MAX_URN_BYTES} bytes: catalogs refuse it`,
-    place,
-  });
 }

@@ -38,6 +38,16 @@ export function readBoolean(node: LocatedNode | undefined): boolean | undefined 
   return node?.kind === 'scalar' && typeof node.value === 'boolean' ? node.value : undefined;
 }
 
+/**
+ * Leaves out undefined items. Returns the list itself if no item is undefined: a manifest has many
+ * short lists, and a list that grows reserves room for seventeen items.
+ */
+export function present<T>(items: readonly (T | undefined)[]): readonly T[] {
+  return items.every((item) => item !== undefined)
+    ? items
+    : items.filter((item) => item !== undefined);
+}
+
 export function readNumber(node: LocatedNode | undefined): number | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'number' ? node.value : undefined;
 }

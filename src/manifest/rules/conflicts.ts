@@ -1,15 +1,16 @@
 import type { CodeName } from '../../errors/codes.js';
 import { type Finding, type FindingDetails, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { endUrn } from '../../model/edge-end.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { quote } from '../../yaml/quote.js';
-import type { PlacedValue } from '../entity-identity.js';
 import {
   type DeclaredStack,
   type DeclaredUnit,
   declaredContent,
   type NamedDataset,
 } from '../declared-stack.js';
+import type { PlacedValue } from '../entity-identity.js';
 
 /** Finds short names with two urns. */
 export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {
@@ -26,7 +27,7 @@ export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] 
 /** Returns true for a short name whose dataset is known. */
 export function isIdentified(
   named: NamedDataset,
-): named is NamedDataset & { readonly urn: DatasetUrn } {
+): named is NamedDataset & { readonly urn: EntityUrn } {
   return named.urn !== undefined;
 }
 
@@ -58,7 +59,7 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
       meaning: ({ type }) => type,
       placeOf: ({ typePlace }) => typePlace,
       details: ({ upstream, type }, first) => ({
-        message: `the edge to the upstream ${quote(displayName(upstream))} is ${type} here, but ${first.type} elsewhere: keep one type`,
+        message: `the edge to the upstream ${quote(displayName(endUrn(upstream)))} is ${type} here, but ${first.type} elsewhere: keep one type`,
       }),
     });
   });

@@ -1,4 +1,5 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import { endUrn } from '../../model/edge-end.js';
 import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, NamedDataset } from '../declared-stack.js';
 import { findConflicts, isIdentified, nameplace, repeatedItems } from './conflicts.js';
@@ -49,7 +50,7 @@ export function unusedDataset({
     ...inline.map(({ urn }) => urn),
     ...units.flatMap(({ downstream, edges }) => [
       downstream,
-      ...edges.map(({ upstream }) => upstream),
+      ...edges.map(({ upstream }) => endUrn(upstream)),
     ]),
   ]);
   return named
