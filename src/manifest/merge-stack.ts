@@ -117,7 +117,10 @@ class MergedUnit extends SourceRange implements DesiredUnit {
 
 function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
   if (isAscending(edges, ({ upstream }) => upstream)) return edges;
-  const firsts = new Map(edges.toReversed().map((edge) => [edge.upstream, edge]));
+  // A note is said once, and the first edge without it would lose it.
+  const noted = edges.filter(({ note }) => note !== undefined);
+  const byChoice = [...edges.toReversed(), ...noted.toReversed()];
+  const firsts = new Map(byChoice.map((edge) => [edge.upstream, edge]));
   return [...firsts.values()].sort((a, b) => compareText(a.upstream, b.upstream));
 }
 

@@ -82,7 +82,8 @@ function resolveReferences(
   return faults;
 }
 
-function mentionsOf({ downstream, upstreams, columns }: LineageEntry): readonly Mention[] {
+/** Lists every name in an entry. */
+export function mentionsOf({ downstream, upstreams, columns }: LineageEntry): readonly Mention[] {
   const sources = columns.flatMap((mapping) => mapping.mentions);
   return [...(downstream ? [downstream] : []), ...upstreams, ...sources];
 }

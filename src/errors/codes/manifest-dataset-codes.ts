@@ -62,12 +62,12 @@ export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, Code
   'content-without-create': warning(
     'HW2048',
     'content that is not written',
-    'A description and columns are written only for datasets with create: true. Add create: true, or remove them.',
+    'Titles, descriptions, addresses and columns are written only with create: true. Add create: true, or remove them.',
   ),
   'unused-dataset': warning(
     'HW2049',
     'unused short name',
-    'No lineage entry of the stack uses the dataset. Remove the name, or use it. Datasets with create: true count as used.',
+    'No lineage entry of the stack uses the name. Remove it, or use it. Names with create: true count as used.',
   ),
   'refused-entity': error(
     'HW2052',

@@ -65,6 +65,24 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
   });
 }
 
+/** Finds edges that are declared with two notes. An edge without a note contradicts no other. */
+export function noteConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
+  return units.flatMap(({ edges }) =>
+    findConflicts(
+      'note-conflict',
+      edges.filter(({ note }) => note !== undefined),
+      {
+        key: ({ upstream }) => upstream,
+        meaning: ({ note }) => note,
+        placeOf: ({ notePlace }) => notePlace,
+        details: ({ upstream }) => ({
+          message: `the edge to ${quote(displayName(endUrn(upstream)))} has another note elsewhere: keep one`,
+        }),
+      },
+    ),
+  );
+}
+
 /** Finds `upstreams: []` where another entry of the same downstream names upstreams. */
 export function emptyUpstreamsConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units
@@ -73,9 +91,11 @@ export function emptyUpstreamsConflict({ units, displayName }: DeclaredStack): r
 }
 
 function conflictsIn({ entries, edges }: DeclaredUnit, name: string): readonly Finding[] {
-  if (edges.length === 0) return [];
-  const message = `${name} has no upstreams here, but some elsewhere: remove one of the two`;
-  const related = edges.slice(0, 1).map(({ place }) => place);
+  // `inputs: []` says nothing about outputs and earlier jobs.
+  const [edge] = edges.filter(({ list }) => list === 'upstreams' || list === 'inputs');
+  if (edge === undefined) return [];
+  const message = `${name} has no ${edge.list} here, but some elsewhere: remove one of the two`;
+  const related = [edge.place];
   return entries.flatMap(({ emptyUpstreams: empty }) =>
     empty ? [finding('empty-upstreams-conflict', { message, place: empty.place, related })] : [],
   );

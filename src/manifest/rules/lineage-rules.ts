@@ -122,11 +122,9 @@ function missingIn(unit: DeclaredUnit, { displayName }: DeclaredStack): readonly
   const { downstream, edges, columns } = unit;
   const ends = new Set<string>(edges.map(({ upstream }) => upstream));
   const inputs = columns.flatMap(({ upstreams }) =>
-    upstreams.filter(({ dataset }) => !ends.has(dataset)),
+    upstreams.filter(({ dataset }) => !ends.has(dataset) && isDatasetUrn(dataset)),
   );
-  const outputs = columns.flatMap(({ output }) =>
-    output && isKnown(output) && !ends.has(outputEnd(output.dataset)) ? [output] : [],
-  );
+  const outputs = columns.flatMap(({ output }) => (isStrayOutput(output, ends) ? [output] : []));
   const holder = quote(displayName(downstream));
   const list = kindOf(downstream) === kinds.dataJob ? 'inputs' : 'upstreams';
   return [
@@ -141,6 +139,15 @@ function missingIn(unit: DeclaredUnit, { displayName }: DeclaredStack): readonly
       (name) => `${name} has columns that ${holder} writes, but is not one of its outputs: add it`,
     ),
   ];
+}
+
+/** Returns true for a column of a dataset that is no output. Other rules report other kinds. */
+function isStrayOutput(
+  output: DeclaredSource | undefined,
+  ends: ReadonlySet<string>,
+): output is DeclaredSource {
+  if (output === undefined || !isKnown(output)) return false;
+  return isDatasetUrn(output.dataset) && !ends.has(outputEnd(output.dataset));
 }
 
 /** Gives one finding for all columns of each dataset. */
