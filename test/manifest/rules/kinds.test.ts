@@ -40,6 +40,8 @@ const kinds: Mistakes = {
   'a job among the upstreams of a dataset': '- {downstream: daily, upstreams: [raw, load]}',
   'a job as a downstream':
     '- {downstream: load, upstreams: [raw, {dataset: daily}, extract, {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,x,PROD)"}]}',
+  'a job as a downstream of something unknown':
+    '- {downstream: load, upstreams: [nothing_like_it, raw]}',
   'a job as a downstream without upstreams': '- {downstream: load, upstreams: []}',
   'a job under its own key among upstreams':
     '- {downstream: daily, upstreams: [{job: load, note: at night}]}',
@@ -114,6 +116,9 @@ const shapes: Mistakes = {
   ),
   'an upstream with an object of parts': lineage(
     '- {downstream: sales, upstreams: [{chart: {platform: looker, id: e.1}}]}',
+  ),
+  'an upstream whose dataset is no text': lineage(
+    '- {downstream: sales, upstreams: [{dataset: 5, note: a}]}',
   ),
   'a note of two lines': lineage(
     '- {downstream: daily, upstreams: [{dataset: raw, note: "a\\nb"}]}',
