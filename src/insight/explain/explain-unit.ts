@@ -44,10 +44,11 @@ export function explainDeclared(
   return [
     ...[...edges.values()]
       .filter((edge) => matchesEdge(subject, edge))
-      .map(({ place, value: { type }, ...ends }): ExplainedEdge => {
+      .map(({ place, value: { type, note }, ...ends }): ExplainedEdge => {
         const address = edgeAddress(book, ends.downstream, ends.upstream);
         const manifest = manifestSource(unit, place, ownership);
-        return { element: 'edge', address, ...ends, type, manifest, ...facts };
+        const noted = note !== undefined && { note };
+        return { element: 'edge', address, ...ends, type, ...noted, manifest, ...facts };
       }),
     ...[...pairs.values()]
       .filter((pair) => matchesPair(subject, pair, isWildcard(unit, pair)))

@@ -14,9 +14,28 @@ export interface Impact {
   readonly counts: ImpactCounts;
   /** Entities downstream of the changed datasets, counted by type. Sorted by type. */
   readonly downstream: readonly DownstreamCount[];
+  /**
+   * The dashboards among them, by address. At most {@link MAX_LISTED_ENTITIES}; `downstream` counts
+   * all. Absent without one, and before format 1.4.
+   */
+  readonly dashboards?: readonly NamedEntity[];
+  /**
+   * Jobs, charts and dashboards that lose their last input, by address. Absent without one, and
+   * before format 1.4.
+   */
+  readonly withoutInputs?: readonly NamedEntity[];
   /** The reasons for which the answer may be incomplete. Sorted. */
   readonly limits: readonly ImpactLimit[];
 }
+
+/** An entity with the name that reports give it. */
+export interface NamedEntity {
+  readonly urn: EntityUrn;
+  readonly address: string;
+}
+
+/** The largest number of dashboards in a list. A report names the first of them. */
+export const MAX_LISTED_ENTITIES = 100;
 
 /** The largest number of columns in a list. No reader needs more. */
 export const MAX_LISTED_COLUMNS = 500;

@@ -16,8 +16,10 @@ import {
   changeReasons,
   changeSymbols,
   countKinds,
-  elementWords,
+  elementWord,
+  noteText,
 } from '../words/describe-change.js';
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions } from './cut.js';
 import { element, type Html, lines, NOTHING, text } from './element.js';
@@ -48,7 +50,7 @@ export function changesSection(
 
 function leftOut(groups: readonly NonEmpty<Change>[], where: string): string {
   if (groups.length === 0) return '';
-  return `… and ${pluralize(groups.flat().length, 'more change')} of ${pluralize(groups.length, 'dataset')}. ${where}`;
+  return `… and ${pluralize(groups.flat().length, 'more change')} of ${countEntities(groups.map(([first]) => changedDataset(first)))}. ${where}`;
 }
 
 interface TableOptions extends SectionOptions {
@@ -98,10 +100,10 @@ function changeRow(
   change: Change,
   { link, full }: Pick<ReportOptions, 'link'> & { readonly full: boolean },
 ): Html {
-  const { kind, element: what, address, reason, place } = change;
+  const { kind, address, reason, place } = change;
   return row(
     cell(tag(kind, `${changeSymbols[kind]} ${kind}`)),
-    cell(soft(elementWords[what]), text(' '), code(address)),
+    cell(soft(elementWord(change)), text(' '), code(address)),
     valueCell(change, full),
     cell(text(changeReasons[reason])),
     placeCell(place, { link }),
@@ -134,7 +136,7 @@ function lossItem(change: Change): Html {
   return element(
     'li',
     { class: change.kind },
-    soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `),
+    soft(`${changeSymbols[change.kind]} ${elementWord(change)} `),
     code(change.address),
     text(' '),
     soft(details),
@@ -151,7 +153,7 @@ const MAX_LINES = 40;
  * @param full true to show long values as a whole
  */
 function valueCell(change: Change, full: boolean): Html {
-  if (change.kind === 'mark') return cell();
+  if (change.kind === 'mark' && change.reason !== 'note') return cell();
   const { before, after } = change;
   const [old, now] =
     before === null || after === null
@@ -184,6 +186,7 @@ function wholeLines(value: Value): readonly string[] {
     return [
       ...(value.type === 'TRANSFORMED' ? [] : [value.type]),
       ...(value.protected ? ['protected'] : []),
+      ...noteLine(value),
       ...own,
     ];
   return [
@@ -197,13 +200,20 @@ function wholeLines(value: Value): readonly string[] {
 function comparedLines(value: NonNullable<Value>): readonly string[] {
   if ('columns' in value) return contentLines(value);
   const own = value.owned ? 'ours' : 'not ours';
-  if ('type' in value) return [value.type, value.protected ? 'protected' : 'not protected', own];
+  if ('type' in value)
+    return [value.type, value.protected ? 'protected' : 'not protected', ...noteLine(value), own];
   const transform = value.transform === null ? ['no transform'] : value.transform.split('\n');
   return [...transform, `confidence ${value.confidence}`, own];
 }
 
-function contentLines({ description, columns }: DatasetContent): readonly string[] {
+function noteLine({ note }: EdgeValue): readonly string[] {
+  return note === undefined ? [] : [noteText(note)];
+}
+
+function contentLines({ title, url, description, columns }: DatasetContent): readonly string[] {
   return [
+    ...(title === undefined ? [] : [title]),
+    ...(url === undefined ? [] : [url]),
     ...(description === undefined ? [] : description.split('\n')),
     ...columns.map(
       ({ fieldPath, type, nativeType }) =>

@@ -13,7 +13,7 @@ import {
 } from '../words/finding-parts.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { errorsFirst } from '../words/fold-findings.js';
-import { outcomeWords } from '../words/outcome-phrases.js';
+import { outcomeWords, unitWords } from '../words/outcome-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutTo, type PageOptions, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
@@ -112,9 +112,10 @@ export function outcomesSection(
 }
 
 function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {
+  const words = unitWords({ urn, unit });
   return row(
     cell(tag(outcome === 'not-attempted' ? 'warning' : 'error', outcomeWords[outcome])),
-    cell(soft(unit === 'entity' ? 'dataset' : 'lineage of'), text(' '), code(describeDataset(urn))),
+    cell(...(words === '' ? [] : [soft(words), text(' ')]), code(describeDataset(urn))),
     cell(text([number, message].filter((part) => part !== undefined).join(' '))),
   );
 }

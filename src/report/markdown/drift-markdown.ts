@@ -1,6 +1,6 @@
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { elementWords } from '../words/describe-change.js';
+import { elementWord } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
@@ -10,6 +10,7 @@ import {
   driftSummary,
   evidenceText,
 } from '../words/describe-difference.js';
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
 import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
@@ -78,7 +79,10 @@ function someDatasets(
     separator: '\n\n',
     rest: (missing) => {
       const differences = missing.flatMap((one) => one.differences).length;
-      return `… and ${pluralize(missing.length, 'more dataset')} with ${pluralize(differences, 'difference')}. ${WHERE}`;
+      return `… and ${countEntities(
+        missing.map(({ urn }) => urn),
+        'more ',
+      )} with ${pluralize(differences, 'difference')}. ${WHERE}`;
     },
   })(room);
 }
@@ -94,7 +98,7 @@ function datasetPart(dataset: DriftedDataset, isFolded: boolean): Part {
     columns: ['Drift', 'Element', 'What', 'Why', 'Remedy', 'Where'],
     cells: (one) => ({
       Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
-      Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
+      Element: `${elementWord(one)} ${cellCode(one.address)}`,
       What: differenceDetails(one).map(cellCode).join(', '),
       Why: cellText(evidenceText(one, dataset)),
       Remedy: one.remedy ?? "another writer's",

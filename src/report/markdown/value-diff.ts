@@ -83,6 +83,8 @@ function hasLongTransform({ kind, before, after }: PairChange): boolean {
 function contentText(content: DatasetChange['before']): string {
   if (content === null) return '';
   return [
+    ...(content.title === undefined ? [] : [`title: ${content.title}`]),
+    ...(content.url === undefined ? [] : [`url: ${content.url}`]),
     ...descriptionLines(content),
     ...content.columns.map(
       ({ fieldPath, type, nativeType }) => `column ${fieldPath}: ${type} (${nativeType})`,

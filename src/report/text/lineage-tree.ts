@@ -1,11 +1,13 @@
-import { groupAt, groupBy } from '../../model/group-by.js';
+import { groupBy } from '../../model/group-by.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { compareNatural } from '../words/natural-order.js';
+import { groupByEnd } from '../words/other-end.js';
 import { pluralize } from '../words/pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import { padCells, type TreeLine } from './tree-line.js';
 import {
   type EdgeItem,
+  type EntityItem,
   type PairItem,
   type TreeItem,
   type TreeOptions,
@@ -29,21 +31,27 @@ export function lineageTree(
   items: readonly TreeItem[],
   options: TreeOptions,
 ): readonly TreeBranch[] {
-  const edges = groupBy(items.filter(isEdge), ({ element }) => element.upstream);
-  const pairs = groupBy(items.filter(isPair), ({ element }) => element.upstream);
-  const upstreams = [...new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
   return [
-    ...items
-      .filter(({ element }) => element.kind === 'dataset')
-      .map((item) => ({ edge: [datasetRow(item, options)], pairs: [] })),
-    ...upstreams.map((upstream) => ({
-      edge: edgeRows(upstream, groupAt(edges, upstream), options),
-      pairs: pairRows(groupAt(pairs, upstream), {
-        ...options,
-        told: new Set(groupAt(edges, upstream).map(({ note }) => note)),
-      }),
-    })),
+    ...items.filter(isEntity).map((item) => ({ edge: [entityRow(item, options)], pairs: [] })),
+    ...groupByEnd(items.filter(isLineage), ({ element }) => element.other).map(
+      ({ arrow, group }) => {
+        const edges = group.filter(isEdge);
+        const told = new Set(edges.map(({ note }) => note));
+        return {
+          edge: edgeRows(arrow, edges, options),
+          pairs: pairRows(group.filter(isPair), { ...options, told }),
+        };
+      },
+    ),
   ];
+}
+
+function isEntity(item: TreeItem): item is EntityItem {
+  return item.element.kind === 'entity';
+}
+
+function isLineage(item: TreeItem): item is EdgeItem | PairItem {
+  return item.element.kind !== 'entity';
 }
 
 function isEdge(item: TreeItem): item is EdgeItem {
@@ -54,20 +62,20 @@ function isPair(item: TreeItem): item is PairItem {
   return item.element.kind === 'pair';
 }
 
-function datasetRow(item: TreeItem, options: TreeOptions): TreeRow {
-  return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
+function entityRow(item: EntityItem, options: TreeOptions): TreeRow {
+  const text = `${item.element.word}${inBrackets(item.details)}`;
+  return treeRow([item], text, { indent: EDGE_INDENT, options });
 }
 
 /** Renders the line of an edge. The line of an unchanged edge has no sign. */
 function edgeRows(
-  upstream: string,
+  arrow: string,
   edges: readonly TreeItem[],
   options: TreeOptions,
 ): readonly TreeRow[] {
-  const name = `<- ${escapeControls(upstream)}`;
-  if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${name}` } }];
+  if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${arrow}` } }];
   return edges.map((item) =>
-    treeRow([item], `${name}${inBrackets(item.details)}`, { indent: EDGE_INDENT, options }),
+    treeRow([item], `${arrow}${inBrackets(item.details)}`, { indent: EDGE_INDENT, options }),
   );
 }
 

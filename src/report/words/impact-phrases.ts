@@ -1,11 +1,15 @@
+import { longName } from '../../plan/document/address-book.js';
 import type {
   AffectedColumn,
   DownstreamCount,
   Impact,
   ImpactLimit,
+  NamedEntity,
 } from '../../plan/document/impact.js';
 import type { ImpactReport } from '../document/report-document.js';
+import { countEntities } from './entity-words.js';
 import { escapeControls } from './escape.js';
+import { truncateMiddle } from './fitting.js';
 import { pluralize } from './pluralize.js';
 
 /** Describes the impact of a plan on downstream columns, if any, as clauses without a full stop. */
@@ -19,6 +23,26 @@ export function impactFacts({ counts, downstream, limits }: Impact): readonly st
     ...(below.length > 0 ? [`downstream of what changes: ${below.join(', ')}`] : []),
     ...limits.map(({ message }) => `may be more: ${message}`),
   ];
+}
+
+/**
+ * Names the entities that lose their last input: `1 chart loses its last input: revenue_by_day`.
+ * Empty without one.
+ */
+export function lostInputLines({ withoutInputs = [] }: Impact): readonly string[] {
+  if (withoutInputs.length === 0) return [];
+  const counts = countEntities(withoutInputs.map(({ urn }) => urn));
+  const lose = withoutInputs.length === 1 ? 'loses its' : 'lose their';
+  return [`${counts} ${lose} last input: ${withoutInputs.map(nameText).join(', ')}`];
+}
+
+/** The maximum length of a name in a line that names several. */
+const MAX_NAME = 60;
+
+/** Returns the name of an entity beside a word for its kind, which a long name has too. */
+export function nameText({ urn, address }: NamedEntity): string {
+  const shown = address === longName(urn) ? address.slice(address.indexOf(':') + 1) : address;
+  return truncateMiddle(escapeControls(shown), MAX_NAME);
 }
 
 function affectedFact(counts: Impact['counts']): string {
@@ -83,6 +107,8 @@ export function splitImpact({
 }
 
 export const NARROWING_TITLE = 'Columns that lose ancestors';
+
+export const LOST_INPUTS_TITLE = 'Without inputs';
 
 export const AFFECTED_TITLE = 'Affected columns';
 
