@@ -28,7 +28,7 @@ export interface Explanation {
   readonly guards: readonly GuardVerdict[];
 }
 
-/** The element or the elements that an address names. */
+/** The element or the elements that an address names. `dataset` stands for any kind of entity. */
 export type AddressKind = 'dataset' | 'column' | 'edge' | 'pair';
 
 /** A dataset of the explained elements. */

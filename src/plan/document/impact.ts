@@ -157,7 +157,10 @@ export const NO_IMPACT: Impact = {
 export interface Dependents {
   /** Nearest first, then by address. */
   readonly columns: readonly DependentColumn[];
-  /** Nearest first, then by address. Datasets without a known dependent column are included. */
+  /**
+   * Nearest first, then by address. Entities without a known dependent column are included. Other
+   * kinds than datasets are included since format 1.2.
+   */
   readonly datasets: readonly DependentDataset[];
   /** Counts by type of entity, datasets included. Sorted by type. */
   readonly downstream: readonly DownstreamCount[];
@@ -175,7 +178,7 @@ export interface DependentColumn {
   readonly path: ColumnPath;
 }
 
-/** A dataset that is derived from the origin. */
+/** A dataset, a job, a chart or a dashboard that is derived from the origin. */
 export interface DependentDataset {
   readonly urn: EntityUrn;
   readonly address: string;

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import { kindOf } from '../../model/kinds.js';
 import type { Readings } from '../../model/observed-state.js';
-import { asDatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn } from '../../urn/entity-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type {
   DependentColumn,
@@ -44,7 +44,7 @@ export function findDependents(
     (one) => numbers.datasets[Number(numbers.numberOf(one.column))],
   );
   const datasets = [...reached].flatMap(([text, distance]): readonly DependentDataset[] => {
-    const urn = asDatasetUrn(text);
+    const urn = asEntityUrn(text);
     if (!urn.ok || distance === 0) return [];
     return [
       {

@@ -1,3 +1,4 @@
+import { kindOf, kinds } from '../../model/kinds.js';
 import { longName } from '../../plan/document/address-book.js';
 import type {
   AffectedColumn,
@@ -119,9 +120,21 @@ export function unlistedNote(count: number): string {
     : `… and ${pluralize(count, 'more column')} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
 }
 
+/** Counts the entities that only the index lists, apart from datasets. */
+function unlistedTypes(
+  downstream: readonly DownstreamCount[],
+  listed: ImpactReport['datasets'],
+): readonly DownstreamCount[] {
+  const others = downstream.filter(({ type }) => type !== kinds.dataset.graphType);
+  return others.flatMap(({ type, count }) => {
+    const known = listed.filter(({ urn }) => kindOf(urn).graphType === type).length;
+    return known < count ? [{ type, count: count - known }] : [];
+  });
+}
+
 /** Counts the dependents in one line. */
 export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
-  const others = downstream.filter(({ type }) => type !== 'DATASET');
+  const others = unlistedTypes(downstream, datasets);
   const also =
     others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
   if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
@@ -131,5 +144,5 @@ export function impactSummary({ columns, datasets, downstream }: ImpactReport): 
     columns.length === 0
       ? ''
       : `, ${direct} directly and ${columns.length - direct} by way of others`;
-  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
+  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${countEntities(datasets.map(({ urn }) => urn))} downstream${also}.`;
 }
