@@ -8,7 +8,7 @@ import { CLASSIFICATIONS } from './read/read-classifications.js';
 import { CONTENTS, readSchemas } from './read/read-contents.js';
 import { readDatasetsAndColumns } from './read/read-datasets-and-columns.js';
 import { readLabels } from './read/read-labels.js';
-import { DATASETS, EXISTENCE, readStoredVersions } from './read/read-lineage.js';
+import { DATASETS, existence, readStoredVersions } from './read/read-lineage.js';
 import { readPrivileges } from './read/read-privileges.js';
 import { readWriteSupport } from './read/read-write-support.js';
 import { searchDatasets } from './read/search-datasets.js';
@@ -50,7 +50,7 @@ function createReader(wire: Wire, signal?: AbortSignal): CatalogReader & Closabl
     readDatasets: (urns) => readBatches(wire, urns, DATASETS),
     readDatasetsAndColumns: (urns, columnsOf, keep) =>
       readDatasetsAndColumns(wire, urns, columnsOf, keep),
-    readExistence: (urns) => readBatches(wire, urns, EXISTENCE),
+    readExistence: (urns) => readBatches(wire, urns, existence()),
     readSchemas: (urns) => readSchemas(wire, urns),
     readContents: (urns) => readBatches(wire, urns, CONTENTS),
     readLabels: (urns) => readLabels(wire, urns),

@@ -1,6 +1,6 @@
 import type { CorpUserUrn } from '../urn/corp-user-urn.js';
 import type { DatasetParts, DatasetUrn } from '../urn/dataset-urn.js';
-import type { EntityUrn } from '../urn/entity-urn.js';
+import type { EntityUrn, FlowUrn } from '../urn/entity-urn.js';
 import type { EdgeRef } from './edge-ref.js';
 import type { JsonObject } from './json.js';
 import type {
@@ -39,8 +39,10 @@ export interface CatalogReader {
     columnsOf: ReadonlySet<EntityUrn>,
     keep: (reading: DatasetReading) => DatasetReading,
   ): Promise<DatasetsAndColumns>;
-  /** Reads from the primary store if datasets exist. The answer holds exactly the given urns. */
-  readExistence(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, Existence>>;
+  /** Reads from the primary store if entities exist. The answer holds exactly the given urns. */
+  readExistence<U extends EntityUrn | FlowUrn>(
+    urns: readonly U[],
+  ): Promise<ReadonlyMap<U, Existence<U>>>;
   /**
    * Reads the columns of datasets from the primary store. The answer lacks datasets that the
    * catalog does not have.
@@ -132,9 +134,6 @@ export interface DownstreamEntity {
   readonly type: string;
 }
 
-/** The end of the message of a write whose outcome is unknown until a read. */
-export const UNKNOWN_OUTCOME = '; what was written is not known';
-
 /** The catalog with its writes. Only an apply holds one. */
 export interface CatalogWriter extends CatalogReader {
   /**
@@ -165,7 +164,7 @@ export interface LineageEdges {
 
 /** The full values of some aspects of one entity. */
 export interface AspectProposal {
-  readonly urn: EntityUrn;
+  readonly urn: EntityUrn | FlowUrn;
   readonly aspects: readonly ProposedAspect[];
 }
 

@@ -27,9 +27,11 @@ export type Readings = ReadonlyMap<EntityUrn, DatasetReading>;
  */
 export type SchemaReading = readonly string[] | null;
 
-/** The whole describing aspects of a dataset that the stack may have created. */
+/** The whole describing aspects of an entity that the stack may have created. */
 export interface ContentReading {
-  readonly datasetProperties: AspectReading;
+  /** The aspect with the texts, such as `datasetProperties` or `chartInfo`. */
+  readonly info: AspectReading;
+  /** The aspect with the columns. Only datasets have one. */
   readonly schemaMetadata: AspectReading;
 }
 
@@ -81,7 +83,11 @@ export interface PresentDataset {
 }
 
 /** A reading that says only if the catalog has a dataset. */
-export type Existence = Pick<PresentDataset, 'kind' | 'urn'> | AbsentDataset | UnknownDataset;
+export type Existence<U = EntityUrn> = (
+  | Pick<PresentDataset, 'kind'>
+  | Omit<AbsentDataset, 'urn'>
+  | Omit<UnknownDataset, 'urn'>
+) & { readonly urn: U };
 
 /** A dataset that the catalog does not hold. The answer was complete. */
 export interface AbsentDataset {

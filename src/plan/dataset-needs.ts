@@ -2,6 +2,10 @@ import { compareText } from '../errors/compare-text.js';
 import { type Finding, type FindingDetails, finding } from '../errors/finding.js';
 import { type EdgeEnd, endUrn } from '../model/edge-end.js';
 import { groupBy } from '../model/group-by.js';
+import { kindOf } from '../model/kinds.js';
+import type { DatasetReading } from '../model/observed-state.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
+import { isUndescribed } from './dataset/undescribed.js';
 import { describeDataset } from './document/address-book.js';
 import { changedEnd } from './document/change.js';
 import type { DatasetNeed, MissingContext, NeededDataset } from './missing-causes.js';
@@ -53,9 +57,10 @@ function checkDataset(needed: NeededDataset, context: NeedContext): NeedCheck {
       return { findings: [finding('dataset-unreadable', { message, ...where })] };
     }
     case 'present': {
-      if (!reading.removed) return { findings: [] };
+      const undescribed = isBlocked(needed, reading) ? [undescribedFinding(urn, name, where)] : [];
+      if (!reading.removed) return { findings: undescribed };
       const message = `${name} is soft-deleted in the catalog`;
-      return { findings: [finding('soft-deleted', { message, ...where })] };
+      return { findings: [...undescribed, finding('soft-deleted', { message, ...where })] };
     }
     case 'absent':
     case undefined: {
@@ -65,6 +70,22 @@ function checkDataset(needed: NeededDataset, context: NeedContext): NeedCheck {
       return { findings: [finding('dataset-gone', { message, ...where })] };
     }
   }
+}
+
+/** Returns true for an entity that gets lineage, has no title, and is not declared with one. */
+function isBlocked({ urn, declared, uses }: NeededDataset, reading: DatasetReading): boolean {
+  const isWritten = uses.some(({ downstream, written }) => written && downstream === urn);
+  return isWritten && isUndescribed(reading) && !declared?.create;
+}
+
+function undescribedFinding(
+  urn: EntityUrn,
+  name: string,
+  where: Omit<FindingDetails, 'message'>,
+): Finding {
+  const { word } = kindOf(urn);
+  const message = `${name} is ${describeDataset(urn)}, a ${word} without a title in the catalog, so it can hold no lineage: ingest the ${word}, or declare it with create: true and a title`;
+  return finding('entity-undescribed', { message, ...where });
 }
 
 /**

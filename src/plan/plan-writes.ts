@@ -4,6 +4,7 @@ import { kindOf } from '../model/kinds.js';
 import { holdsPairs } from '../model/mark.js';
 import type { Existence, ObservedState } from '../model/observed-state.js';
 import type { EntityUrn } from '../urn/entity-urn.js';
+import { isUndescribed } from './dataset/undescribed.js';
 import type { DatasetChange } from './document/change.js';
 import type { EntityWrite, LineageWrite, Writes, WriteWay } from './document/plan.js';
 import { isEmptyTarget, type UnitTarget } from './document/unit-target.js';
@@ -27,7 +28,7 @@ export function planWrites({ datasets, units, observed, owner, way }: WritesInpu
     ...unitSteps(unit, { datasets: observed.datasets, owner, way }),
   }));
   return {
-    entities: datasets.map((change) => entityWrite(change, owner)),
+    entities: datasets.map((change) => entityWrite(change, observed, owner)),
     edgesToAdd: steps.flatMap(({ unit, edgesToAdd }) => edgeRefs(unit, edgesToAdd)),
     proposals: steps.flatMap(({ unit, proposal }) =>
       isEmptyTarget(proposal) ? [] : [lineageWrite(unit, proposal, observed)],
@@ -36,10 +37,16 @@ export function planWrites({ datasets, units, observed, owner, way }: WritesInpu
   };
 }
 
-function entityWrite({ urn, kind, reason, after }: DatasetChange, owner: Owner): EntityWrite {
+function entityWrite(
+  { urn, kind, reason, after }: DatasetChange,
+  { datasets }: ObservedState,
+  owner: Owner,
+): EntityWrite {
+  const exists = kind === 'create' && isUndescribed(datasets.get(urn));
   return {
     urn,
     kind: reason === 'rolled-back' ? 'restore' : kind,
+    ...(exists && { exists }),
     content: after,
     maker: owner.key,
   };

@@ -43,9 +43,9 @@ export function privilegeNeeds({
   const needs = [
     ...[...ends].map((dataset): PrivilegeNeed => ({ dataset, privilege: 'EDIT_LINEAGE' })),
     ...entities.map(
-      ({ urn, kind }): PrivilegeNeed => ({
+      ({ urn, kind, exists }): PrivilegeNeed => ({
         dataset: urn,
-        privilege: kind === 'create' ? 'CREATE_ENTITY' : 'EDIT_ENTITY',
+        privilege: kind === 'create' && !exists ? 'CREATE_ENTITY' : 'EDIT_ENTITY',
       }),
     ),
   ];

@@ -7,6 +7,9 @@ declare const entity: unique symbol;
 /** `urn:li:dataJob:(urn:li:dataFlow:(<orchestrator>,<flow>,<env>),<job>)` */
 export type JobUrn = Urn & { readonly [entity]: 'dataJob' };
 
+/** `urn:li:dataFlow:(<orchestrator>,<flow>,<env>)`. No lineage can be declared of a flow. */
+export type FlowUrn = Urn & { readonly [entity]: 'dataFlow' };
+
 /** `urn:li:chart:(<platform>,<id>)` */
 export type ChartUrn = Urn & { readonly [entity]: 'chart' };
 
@@ -131,6 +134,18 @@ export function otherParts(urn: Exclude<EntityUrn, DatasetUrn>): EntityParts {
   if (type !== 'dataJob') return { type, platform, name };
   const [orchestrator = '', flow = '', env = ''] = keyOf(platform);
   return { type, platform: orchestrator, name: `${flow}.${name}`, env };
+}
+
+/** Returns the flow of a job. */
+export function flowOf(job: EntityUrn): FlowUrn {
+  const [flow = ''] = keyOf(job);
+  return flow as FlowUrn;
+}
+
+/** Returns the name in the urn of a flow. */
+export function flowName(flow: FlowUrn): string {
+  const [, name = ''] = keyOf(flow);
+  return name;
 }
 
 function keyOf(urn: string): readonly string[] {

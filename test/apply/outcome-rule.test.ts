@@ -160,7 +160,7 @@ function disturb(fake: FakeCatalog, kind: Kind, one: Case): Seen {
     throw new HeadwaterError(reading, 'the read failed');
   };
   const none: ContentReading = {
-    datasetProperties: { version: '-1' },
+    info: { version: '-1' },
     schemaMetadata: { version: '-1' },
   };
   Object.assign(fake, {
@@ -176,7 +176,7 @@ function disturb(fake: FakeCatalog, kind: Kind, one: Case): Seen {
 /** Returns true if the catalog holds what the stack declares. */
 function isWritten({ store }: FakeCatalog, { urn, desired }: Kind): boolean {
   if (desired.units.length === 0)
-    return store.content(urn).datasetProperties.value?.['description'] === content.description;
+    return store.content(urn).info.value?.['description'] === content.description;
   return (store.lineage(urn)?.upstreams.length ?? 0) > 0;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HeadwaterError, throwIfInterrupted } from '../../src/errors/headwater-error.js';
+import type { EntityUrn } from '../../src/urn/entity-urn.js';
 import {
   type Applied,
   type ApplyOptions,
@@ -54,7 +55,7 @@ function late(call: 'propose' | 'updateLineage', moment: 'wait' | 'propose' | 'u
 function carryOutFirstWrite({ store, writes }: FakeCatalog): void {
   const [first] = writes;
   for (const { urn, aspects } of first?.proposals ?? [])
-    for (const { name, value } of aspects) store.put(urn, name, value);
+    for (const { name, value } of aspects) store.put(urn as EntityUrn, name, value);
   if (first?.call === 'updateLineage') {
     const stamp = { time: store.tick(), actor: us };
     store.put(urnOf('orders'), 'upstreamLineage', {

@@ -22,7 +22,12 @@ export type Reason = Required<Pick<UnitOutcome, 'code' | 'message'>>;
 export type BeforeEvent = LineageBefore | EntityBefore;
 
 export type WriteRequest =
-  | { readonly kind: 'proposals'; readonly proposals: readonly AspectProposal[] }
+  | {
+      readonly kind: 'proposals';
+      readonly proposals: readonly AspectProposal[];
+      /** Entities that have to exist first, such as the flow of a job. Sent in a request before. */
+      readonly parents?: readonly AspectProposal[];
+    }
   | { readonly kind: 'mutation'; readonly edges: LineageEdges };
 
 /** The result of a check of a unit against a fresh reading. */

@@ -133,8 +133,11 @@ async function send(
   writer: CatalogWriter,
 ): Promise<HeadwaterError | undefined> {
   try {
-    if (request.kind === 'proposals') await writer.propose(request.proposals);
-    else await writer.updateLineage(request.edges);
+    if (request.kind === 'mutation') await writer.updateLineage(request.edges);
+    else {
+      if (request.parents) await writer.propose(request.parents);
+      await writer.propose(request.proposals);
+    }
     return undefined;
   } catch (thrown) {
     return asCatalogError(thrown);

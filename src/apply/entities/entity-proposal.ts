@@ -1,67 +1,100 @@
 import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
+import {
+  type ContentForm,
+  contentForm,
+  SCHEMA_ASPECT,
+  toStoredTexts,
+} from '../../model/content-form.js';
 import type { ColumnType, DatasetContent, DesiredColumn } from '../../model/desired-state.js';
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { ContentReading } from '../../model/observed-state.js';
+import type { AuditStamp } from '../../model/upstream-lineage.js';
 import type { EntityWrite } from '../../plan/document/plan.js';
 import { dataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /**
- * The version of an aspect that must not exist yet. A dataset that appeared after the plan belongs
+ * The version of an aspect that must not exist yet. An entity that appeared after the plan belongs
  * to another writer and is not changed.
  */
 const ABSENT_VERSION = '-1';
 
-/** Returns the aspects of a dataset to create. The catalog adds the key aspect by itself. */
-export function createEntityProposal({ urn, content, maker }: EntityWrite): AspectProposal {
+/** Returns the aspects of an entity to create. The catalog adds the key aspect by itself. */
+export function createEntityProposal(
+  { urn, content, maker, exists }: EntityWrite,
+  stamp: AuditStamp,
+): AspectProposal {
+  const form = contentForm(urn);
   const schema =
     content.columns.length > 0
-      ? [aspect('schemaMetadata', schemaMetadata(urn, content), ABSENT_VERSION)]
+      ? [aspect(SCHEMA_ASPECT, schemaMetadata(urn, content), ABSENT_VERSION)]
       : [];
-  const { description } = content;
-  const properties = {
-    ...(description !== undefined && { description }),
-    customProperties: { [MARK_PROPERTY]: maker },
+  const info = {
+    ...form.required?.(urn, stamp),
+    ...toStoredTexts(form, content),
+    ...madeBy(maker),
   };
-  return {
-    urn,
-    aspects: [
-      aspect('datasetProperties', properties, ABSENT_VERSION),
-      ...schema,
-      aspect('status', { removed: false }, ABSENT_VERSION),
-    ],
-  };
+  const aspects = [aspect(form.aspect, info, ABSENT_VERSION), ...schema];
+  return { urn, aspects: exists ? aspects : [...aspects, VISIBLE] };
 }
 
+/** Returns the aspects of the parent of an entity to create. Undefined if it needs no parent. */
+export function parentProposal({ urn, maker }: EntityWrite): AspectProposal | undefined {
+  const parent = contentForm(urn).parent?.(urn);
+  if (!parent) return undefined;
+  const info = { ...parent.value, ...madeBy(maker) };
+  return { urn: parent.urn, aspects: [aspect(parent.aspect, info, ABSENT_VERSION), VISIBLE] };
+}
+
+function madeBy(maker: string): JsonObject {
+  return { customProperties: { [MARK_PROPERTY]: maker } };
+}
+
+const VISIBLE = aspect('status', { removed: false }, ABSENT_VERSION);
+
 /**
- * Returns the aspects of an existing dataset with the declared description and columns. Everything
- * else stays as it was read. A description or columns that the content does not state stay too,
- * unless the write restores the dataset to exactly that content.
+ * Returns the aspects of an existing entity with the declared texts and columns. Everything else
+ * stays as it was read, such as the lineage of a chart. A text or columns that the content does not
+ * state stay too, unless the write restores the entity to exactly that content.
  */
 export function updateEntityProposal(
   { urn, kind, content }: EntityWrite,
-  { datasetProperties, schemaMetadata: schema }: ContentReading,
+  { info, schemaMetadata: schema }: ContentReading,
 ): AspectProposal {
-  const { description, columns } = content;
+  const { columns } = content;
   const isExact = kind === 'restore';
-  const { description: _, ...withoutDescription } = datasetProperties.value ?? {};
-  const properties =
-    description !== undefined
-      ? { ...datasetProperties.value, description }
-      : isExact
-        ? withoutDescription
-        : { ...datasetProperties.value };
-  const fields = mergeFields(columns, schema.value?.['fields']);
-  const metadata = { ...(schema.value ?? schemaMetadata(urn, content)), fields };
+  const form = contentForm(urn);
   const hasColumns = columns.length > 0 || (isExact && schema.value !== undefined);
   return {
     urn,
     aspects: [
-      aspect('datasetProperties', properties, datasetProperties.version),
-      ...(hasColumns ? [aspect('schemaMetadata', metadata, schema.version)] : []),
+      aspect(form.aspect, updatedInfo(form, info.value, { content, isExact }), info.version),
+      ...(hasColumns
+        ? [aspect(SCHEMA_ASPECT, updatedSchema(urn, content, schema.value), schema.version)]
+        : []),
     ],
   };
+}
+
+function updatedInfo(
+  form: ContentForm,
+  info: JsonObject = {},
+  { content, isExact }: { readonly content: DatasetContent; readonly isExact: boolean },
+): JsonObject {
+  const names: readonly string[] = isExact ? Object.values(form.texts) : [];
+  const stated = toStoredTexts(form, content);
+  const kept = Object.entries(info).filter(([name]) => !names.includes(name) || name in stated);
+  return { ...Object.fromEntries(kept), ...stated };
+}
+
+function updatedSchema(
+  urn: EntityUrn,
+  content: DatasetContent,
+  schema: JsonObject | undefined,
+): JsonObject {
+  const fields = mergeFields(content.columns, schema?.['fields']);
+  return { ...(schema ?? schemaMetadata(urn, content)), fields };
 }
 
 /** Merges columns. A column that stays keeps what others added to it, such as tags. */

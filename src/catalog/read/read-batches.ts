@@ -5,14 +5,14 @@ import { groupBy } from '../../model/group-by.js';
 import type { Json, JsonObject } from '../../model/json.js';
 import type { ReadPhase } from '../../model/progress.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import { urnEntityType } from '../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { hasUrn, isList } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { keyAspect } from './aspects.js';
 import { mapBatches } from './batches.js';
 
 /** The description of one kind of reading: its request and the parser of its answer. */
-export interface BatchReading<T> {
+export interface BatchReading<T, U extends Urn = EntityUrn> {
   /** The phase to report. Default: the caller reports its own phase. */
   readonly phase?: ReadPhase;
   /** The purpose, worded to follow "the answer to": `reading 25 datasets`. */
@@ -25,22 +25,22 @@ export interface BatchReading<T> {
    */
   readonly aspects: readonly string[];
   /** Further aspects to request of a dataset. Default: none. */
-  readonly also?: (urn: EntityUrn) => readonly string[];
+  readonly also?: (urn: U) => readonly string[];
   /** The version to request for all aspects of a dataset. Default: the latest. */
-  readonly version?: (urn: EntityUrn) => number | undefined;
+  readonly version?: (urn: U) => number | undefined;
   /** Parses an item at once, so that only the parsed values stay in memory. */
-  readonly parse: (item: JsonObject, urn: EntityUrn) => Result<T>;
+  readonly parse: (item: JsonObject, urn: U) => Result<T>;
   /** The reading of a dataset that the answer leaves out. */
-  readonly absent: (urn: EntityUrn) => T;
+  readonly absent: (urn: U) => T;
   /** The reading of a refused dataset. Default: the refusal is thrown, with its name. */
-  readonly refused?: (urn: EntityUrn, why: string) => T;
+  readonly refused?: (urn: U, why: string) => T;
 }
 
 /** The most characters that a reading takes in, and the most hours. No honest catalog comes near. */
 const MAX_CHARS = 4 * 1024 ** 3;
 const MAX_HOURS = 2;
 
-type Readings<T> = readonly (readonly [EntityUrn, T])[];
+type Readings<T, U> = readonly (readonly [U, T])[];
 
 /**
  * Reads aspects of datasets from the primary store, with versions. The result contains exactly the
@@ -49,15 +49,15 @@ type Readings<T> = readonly (readonly [EntityUrn, T])[];
  * If the catalog refuses a batch or its answer is too large, splits the batch until the dataset at
  * fault is alone.
  */
-export async function readBatches<T>(
+export async function readBatches<T, U extends Urn = EntityUrn>(
   wire: Wire,
-  urns: readonly EntityUrn[],
-  reading: BatchReading<T>,
-): Promise<ReadonlyMap<EntityUrn, T>> {
+  urns: readonly U[],
+  reading: BatchReading<T, U>,
+): Promise<ReadonlyMap<U, T>> {
   const distinct = [...new Set(urns)];
   const limits = { ms: wire.now() + MAX_HOURS * 3_600_000, chars: wire.received() + MAX_CHARS };
   const { size, phase } = reading;
-  const found = new Map<EntityUrn, T>();
+  const found = new Map<U, T>();
   // The interface has a collection for each type.
   for (const group of groupBy(distinct, urnEntityType).values()) {
     const readings = await mapBatches(wire, group, { size, phase }, async (batch) => {
@@ -85,11 +85,11 @@ function requireEnd(
   );
 }
 
-async function readBatch<T>(
+async function readBatch<T, U extends Urn>(
   wire: Wire,
-  urns: readonly EntityUrn[],
-  reading: BatchReading<T>,
-): Promise<Readings<T>> {
+  urns: readonly U[],
+  reading: BatchReading<T, U>,
+): Promise<Readings<T, U>> {
   try {
     return await requestBatch(wire, urns, reading);
   } catch (error) {
@@ -107,11 +107,11 @@ async function readBatch<T>(
   }
 }
 
-async function requestBatch<T>(
+async function requestBatch<T, U extends Urn>(
   wire: Wire,
-  urns: readonly EntityUrn[],
-  reading: BatchReading<T>,
-): Promise<Readings<T>> {
+  urns: readonly U[],
+  reading: BatchReading<T, U>,
+): Promise<Readings<T, U>> {
   const what = reading.what(urns.length === 1 ? String(urns[0]) : `${urns.length} datasets`);
   const { json } = await wire.exchange({
     kind: 'read',
@@ -129,7 +129,10 @@ async function requestBatch<T>(
 }
 
 /** Creates the request of a dataset. In a read, `If-Version-Match` selects the version. */
-function toRequestItem<T>(urn: EntityUrn, { aspects, also, version }: BatchReading<T>): JsonObject {
+function toRequestItem<T, U extends Urn>(
+  urn: U,
+  { aspects, also, version }: BatchReading<T, U>,
+): JsonObject {
   const number = version?.(urn);
   const wanted = number === undefined ? {} : { headers: { 'If-Version-Match': String(number) } };
   const names = [...aspects, ...(also?.(urn) ?? [])];
@@ -142,14 +145,14 @@ function toRequestItem<T>(urn: EntityUrn, { aspects, also, version }: BatchReadi
  *
  * @param parse parses one item, or states its problem
  */
-function parseBatch<T>(
+function parseBatch<T, U extends Urn>(
   json: Json,
-  asked: readonly EntityUrn[],
-  parse: (item: JsonObject, urn: EntityUrn) => Result<T>,
-): Result<ReadonlyMap<EntityUrn, T>> {
+  asked: readonly U[],
+  parse: (item: JsonObject, urn: U) => Result<T>,
+): Result<ReadonlyMap<U, T>> {
   if (!isList(json)) return problem('is not a list');
-  const wanted = new Map<string, EntityUrn>(asked.map((urn) => [urn, urn]));
-  const found = new Map<EntityUrn, T>();
+  const wanted = new Map<string, U>(asked.map((urn) => [urn, urn]));
+  const found = new Map<U, T>();
   for (const item of json) {
     if (!hasUrn(item)) return problem('holds an entry without an urn');
     const urn = wanted.get(item.urn);

@@ -1,10 +1,17 @@
 import { ok, type Result } from '../../errors/result.js';
+import { contentForm, SCHEMA_ASPECT } from '../../model/content-form.js';
 import type { JsonObject } from '../../model/json.js';
 import type { AspectReading, ContentReading, SchemaReading } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { anyObject, list, object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
-import { aspect, readAspects, toAspectReading, versionedAspect } from './aspects.js';
+import {
+  aspect,
+  readAspects,
+  toAspectReading,
+  type VersionedAspect,
+  versionedAspect,
+} from './aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 
 /** Datasets per request. A schema is about five times as large as lineage. */
@@ -31,9 +38,6 @@ export async function readSchemas(
   );
 }
 
-/** The aspect that holds the columns of a dataset. */
-export const SCHEMA_ASPECT = 'schemaMetadata';
-
 const ASPECTS = {
   [SCHEMA_ASPECT]: shape(aspect(object({ fields: list(object({ fieldPath: text })) }))),
 };
@@ -58,26 +62,31 @@ export function parseSchema(item: JsonObject): Result<SchemaReading> {
 
 const isAspect = shape(versionedAspect(anyObject));
 
-const CONTENT_ASPECTS = { datasetProperties: isAspect, schemaMetadata: isAspect };
-
 const MISSING: AspectReading = toAspectReading(undefined);
 
-/** The complete aspects that describe datasets, with versions. */
+/** The complete aspects that describe entities, with versions. */
 export const CONTENTS: BatchReading<ContentReading> = {
   phase: 'contents',
   what: (datasets) => `reading the content of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
-  aspects: Object.keys(CONTENT_ASPECTS),
+  aspects: [],
+  also: contentAspects,
   parse: parseContent,
-  absent: () => ({ datasetProperties: MISSING, schemaMetadata: MISSING }),
+  absent: () => ({ info: MISSING, schemaMetadata: MISSING }),
 };
 
-function parseContent(item: JsonObject): Result<ContentReading> {
-  const aspects = readAspects(item, CONTENT_ASPECTS);
+function contentAspects(urn: EntityUrn): readonly string[] {
+  const { aspect: info, hasColumns } = contentForm(urn);
+  return hasColumns ? [info, SCHEMA_ASPECT] : [info];
+}
+
+function parseContent(item: JsonObject, urn: EntityUrn): Result<ContentReading> {
+  const shapes = Object.fromEntries(contentAspects(urn).map((name) => [name, isAspect]));
+  const aspects = readAspects<Readonly<Record<string, VersionedAspect<JsonObject>>>>(item, shapes);
   if (!aspects.ok) return aspects;
-  const { datasetProperties, schemaMetadata } = aspects.value;
+  const { [contentForm(urn).aspect]: info, [SCHEMA_ASPECT]: schemaMetadata } = aspects.value;
   return ok({
-    datasetProperties: toAspectReading(datasetProperties),
+    info: toAspectReading(info),
     schemaMetadata: toAspectReading(schemaMetadata),
   });
 }

@@ -1,11 +1,12 @@
 import { ok } from '../../errors/result.js';
 import type { DatasetsAndColumns } from '../../model/catalog-port.js';
+import { SCHEMA_ASPECT } from '../../model/content-form.js';
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Wire } from '../http/wire.js';
 import { lineageAspects } from './lineage-aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
-import { parseSchema, readSchemas, SCHEMA_ASPECT } from './read-contents.js';
+import { parseSchema, readSchemas } from './read-contents.js';
 import { DATASETS } from './read-lineage.js';
 
 /** Datasets per request. An answer with lineage and usual schemas stays below five megabytes. */

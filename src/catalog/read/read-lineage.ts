@@ -8,6 +8,7 @@ import type {
   PresentDataset,
 } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
+import type { Urn } from '../../urn/urn.js';
 import { flag, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
 import { aspect, readAspects, type VersionedAspect } from './aspects.js';
@@ -34,15 +35,18 @@ export const DATASETS: BatchReading<DatasetReading> = {
 /** Datasets per request. An answer has one short line for each. */
 const EXISTENCE_BATCH_SIZE = 500;
 
-export const EXISTENCE: BatchReading<Existence> = {
-  phase: 'existence',
-  what: (datasets) => `looking for ${datasets}`,
-  size: EXISTENCE_BATCH_SIZE,
-  aspects: [],
-  parse: (_item, urn) => ok({ kind: 'present', urn }),
-  absent: (urn) => ({ kind: 'absent', urn }),
-  refused: (urn, why) => ({ kind: 'unknown', urn, why }),
-};
+/** Returns the reading of the existence of entities. */
+export function existence<U extends Urn>(): BatchReading<Existence<U>, U> {
+  return {
+    phase: 'existence',
+    what: (datasets) => `looking for ${datasets}`,
+    size: EXISTENCE_BATCH_SIZE,
+    aspects: [],
+    parse: (_item, urn) => ok({ kind: 'present', urn }),
+    absent: (urn) => ({ kind: 'absent', urn }),
+    refused: (urn, why) => ({ kind: 'unknown', urn, why }),
+  };
+}
 
 function parseDataset(item: JsonObject, urn: EntityUrn): Result<PresentDataset> {
   const aspects = readAspects<{ readonly [name: string]: VersionedAspect<JsonObject> }>(item, {

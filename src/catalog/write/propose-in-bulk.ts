@@ -1,10 +1,7 @@
-import {
-  type AspectProposal,
-  type ProposedAspect,
-  UNKNOWN_OUTCOME,
-} from '../../model/catalog-port.js';
+import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { Json, JsonObject } from '../../model/json.js';
-import { kindOf } from '../../model/kinds.js';
+import { isKnownType, kinds } from '../../model/kinds.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
@@ -18,12 +15,12 @@ export async function proposeInBulk(
   wire: Wire,
   proposals: readonly AspectProposal[],
 ): Promise<void> {
+  const type = urnEntityType(proposals[0]?.urn ?? '');
   const what =
     proposals.length === 1
       ? `writing ${proposals[0]?.urn}`
-      : `writing ${proposals.length} ${kindOf(proposals[0]?.urn ?? '').word}s`;
+      : `writing ${proposals.length} ${isKnownType(type) ? kinds[type].word : 'flow'}s`;
   // Without `async=false` the bulk route queues the write and never reports a failed precondition.
-  const type = urnEntityType(proposals[0]?.urn ?? '');
   const url = `${wire.address.entities}/${type}?async=false`;
   const { json } = await wire.exchange({
     kind: 'write',

@@ -1,11 +1,7 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import {
-  type AspectProposal,
-  type ProposedAspect,
-  UNKNOWN_OUTCOME,
-} from '../../model/catalog-port.js';
+import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
@@ -13,7 +9,7 @@ import { preconditions } from './propose-in-bulk.js';
 
 /** One aspect to write. */
 interface AspectWrite {
-  readonly urn: EntityUrn;
+  readonly urn: AspectProposal['urn'];
   readonly aspect: ProposedAspect;
 }
 

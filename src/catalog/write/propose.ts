@@ -2,7 +2,7 @@ import type { CodeName } from '../../errors/codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { AspectProposal, CatalogWriter } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
+import type { Urn } from '../../urn/urn.js';
 import { MISSING_PRIVILEGE } from '../http/refusal.js';
 import { list, literal, object, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';
@@ -95,7 +95,7 @@ const hasEdgesAlone = shape(
   ),
 );
 
-function findRepeated(proposals: readonly AspectProposal[]): EntityUrn | undefined {
+function findRepeated(proposals: readonly AspectProposal[]): Urn | undefined {
   const urns = proposals.map(({ urn }) => urn);
   return urns.find((urn, i) => urns.indexOf(urn) !== i);
 }

@@ -3,6 +3,7 @@ import { type CodeEntry, error, info, warning } from '../code-entry.js';
 /** The names of the codes of a plan. */
 export type PlanCodeName =
   | 'dataset-missing'
+  | 'entity-undescribed'
   | 'dataset-gone'
   | 'dataset-unreadable'
   | 'soft-deleted'
@@ -37,6 +38,11 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     'HW3001',
     'dataset not in the catalog',
     'Lineage to a dataset that does not exist would point nowhere. Correct the name, platform, env or instance (urns are case-sensitive), ingest the dataset first, or declare it with create: true.',
+  ),
+  'entity-undescribed': error(
+    'HW3008',
+    'chart or dashboard without a title',
+    'The catalog knows this chart or dashboard by its urn alone. It stores the lineage beside the title, so no lineage can be written before there is a title. Ingest the chart or dashboard first, or declare it with create: true and a title.',
   ),
   'dataset-gone': warning(
     'HW3002',

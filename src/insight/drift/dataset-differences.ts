@@ -29,12 +29,12 @@ function datasetDifference(
   change: DatasetChange,
   { observed, isoTime }: ContentContext,
 ): readonly DatasetDifference[] {
-  const { kind, reason, ...dataset } = change;
+  const { kind, reason: _, ...dataset } = change;
   // Only an undo has changes without a place.
   const place = change.place as Place;
   const facts = { ...dataset, place, evidence: 'manifest', since: null, remedy: 'apply' } as const;
   const content = observed.contents.get(dataset.urn);
-  if (!content) return [{ ...facts, kind: 'missing', lastWrite: null }];
+  if (!content || kind === 'create') return [{ ...facts, kind: 'missing', lastWrite: null }];
   const [last] = differingAspects(content, change)
     .filter(({ writtenBy }) => writtenBy !== observed.actor)
     .sort((a, b) => (b.writtenAt ?? 0) - (a.writtenAt ?? 0));
@@ -44,11 +44,11 @@ function datasetDifference(
 /** Selects the aspects that differ from the declared content. */
 function differingAspects(
   content: ContentReading,
-  { after }: DatasetChange,
+  { urn, after }: DatasetChange,
 ): readonly AspectReading[] {
-  const stored = storedContent(content);
+  const stored = storedContent(urn, content);
   return [
-    ...(matchesDeclared(stored, { ...after, columns: [] }) ? [] : [content.datasetProperties]),
+    ...(matchesDeclared(stored, { ...after, columns: [] }) ? [] : [content.info]),
     ...(matchesDeclared(stored, { columns: after.columns }) ? [] : [content.schemaMetadata]),
   ];
 }

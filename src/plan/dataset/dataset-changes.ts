@@ -4,6 +4,7 @@ import type { DatasetChange } from '../document/change.js';
 import type { Owner } from '../unit/owner.js';
 import type { StackNames } from '../unit/planned-unit.js';
 import { isCreatedBy, matchesDeclared, storedContent } from './stored-content.js';
+import { isUndescribed } from './undescribed.js';
 
 /** Names and owner, and the identities of the datasets to leave unchanged. Default: none. */
 export interface DatasetPlanning extends StackNames {
@@ -11,8 +12,9 @@ export interface DatasetPlanning extends StackNames {
 }
 
 /**
- * Plans the datasets with `create: true`: creates missing datasets, and updates the datasets that
- * this stack created.
+ * Plans the entities with `create: true`: creates missing entities, and updates the entities that
+ * this stack created. Describes a chart or dashboard that exists without its description, since no
+ * lineage of it can be written before.
  */
 export function datasetChanges(
   desired: DesiredState,
@@ -24,7 +26,7 @@ export function datasetChanges(
     const reading = observed.datasets.get(urn);
     if (!create || !reading || reading.kind === 'unknown' || held.has(urn)) return [];
     const common = { element: 'dataset', address: book(urn), urn, place, after: create } as const;
-    if (reading.kind === 'absent')
+    if (reading.kind === 'absent' || isUndescribed(reading))
       return [{ ...common, kind: 'create', reason: 'dataset-missing', before: null }];
     const before = outdatedContent(dataset, observed, owner);
     return before ? [{ ...common, kind: 'update', reason: 'content-differs', before }] : [];
@@ -32,7 +34,7 @@ export function datasetChanges(
 }
 
 /**
- * Returns the stored content of a dataset that this stack created, if it differs from the declared
+ * Returns the stored content of an entity that this stack created, if it differs from the declared
  * content.
  */
 function outdatedContent(
@@ -42,6 +44,6 @@ function outdatedContent(
 ): DatasetContent | undefined {
   const content = contents.get(urn);
   if (!create || !content || !isCreatedBy(content, owner)) return undefined;
-  const stored = storedContent(content);
+  const stored = storedContent(urn, content);
   return matchesDeclared(stored, create) ? undefined : stored;
 }

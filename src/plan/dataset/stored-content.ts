@@ -1,3 +1,4 @@
+import { contentForm, contentTexts, fromStoredTexts } from '../../model/content-form.js';
 import {
   type ColumnType,
   columnTypes,
@@ -7,30 +8,27 @@ import {
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { ContentReading } from '../../model/observed-state.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { canonicalJson } from '../document/canonical-json.js';
-import type { Owner } from '../unit/owner.js';
+import { isOwnName, type Owner } from '../unit/owner.js';
 
 /**
- * Returns true if the stack created a dataset: the dataset then carries the stack's name among its
+ * Returns true if the stack created an entity: the entity then carries the stack's name among its
  * properties.
  */
-export function isCreatedBy(
-  { datasetProperties }: ContentReading,
-  { key, formerly }: Owner,
-): boolean {
-  const properties = datasetProperties.value?.['customProperties'];
+export function isCreatedBy({ info }: ContentReading, owner: Owner): boolean {
+  const properties = info.value?.['customProperties'];
   const maker = isJsonObject(properties) ? properties[MARK_PROPERTY] : undefined;
-  return typeof maker === 'string' && [key, ...formerly].includes(maker);
+  return typeof maker === 'string' && isOwnName(maker, owner);
 }
 
-/** Reads description and columns from the aspects of the catalog, in the form of a manifest. */
-export function storedContent({
-  datasetProperties,
-  schemaMetadata,
-}: ContentReading): DatasetContent {
-  const description = datasetProperties.value?.['description'];
+/** Reads texts and columns from the aspects of the catalog, in the form of a manifest. */
+export function storedContent(
+  urn: EntityUrn,
+  { info, schemaMetadata }: ContentReading,
+): DatasetContent {
   return {
-    ...(typeof description === 'string' && { description }),
+    ...fromStoredTexts(contentForm(urn), info.value),
     columns: storedColumns(schemaMetadata.value),
   };
 }
@@ -40,12 +38,13 @@ export function storedContent({
  * that the manifest does not state: another writer may have described the dataset better.
  */
 export function matchesDeclared(stored: DatasetContent, declared: DatasetContent): boolean {
-  const sameDescription =
-    declared.description === undefined || declared.description === stored.description;
+  const sameTexts = contentTexts.every(
+    (text) => declared[text] === undefined || declared[text] === stored[text],
+  );
   const sameColumns =
     declared.columns.length === 0 ||
     canonicalJson(declared.columns) === canonicalJson(stored.columns);
-  return sameDescription && sameColumns;
+  return sameTexts && sameColumns;
 }
 
 /** Returns true if two contents are equal. */

@@ -180,14 +180,16 @@ export interface Writes {
   readonly edgesToRemove: readonly EdgeRef[];
 }
 
-/** A dataset to create, or a dataset of ours to update. */
+/** An entity to create, or an entity of ours to update. */
 export interface EntityWrite {
   readonly urn: EntityUrn;
   /** `restore` removes the parts that the content does not state. */
   readonly kind: 'create' | 'update' | 'restore';
+  /** True for a chart or dashboard to create that exists already, without its description. */
+  readonly exists?: true;
   readonly content: DatasetContent;
   /**
-   * The owner key, stored among the dataset's properties: only the stack that created a dataset
+   * The owner key, stored among the entity's properties: only the stack that created an entity
    * changes it.
    */
   readonly maker: string;

@@ -1,7 +1,9 @@
 import { groupBy } from '../../model/group-by.js';
+import { kindOf } from '../../model/kinds.js';
 import { identityPart, pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import { isCreatedBy } from '../dataset/stored-content.js';
+import { isUndescribed } from '../dataset/undescribed.js';
 import {
   type Change,
   changedDataset,
@@ -81,12 +83,15 @@ function datasetObjection(
   { reading }: RawState,
   { observed, owner }: GuardContext,
 ): string | undefined {
+  const { word } = kindOf(urn);
   if (kind === 'create')
-    return reading?.kind === 'absent' ? undefined : 'is of a dataset that already exists';
+    return reading?.kind === 'absent' || isUndescribed(reading)
+      ? undefined
+      : `is of a ${word} that already exists`;
   const content = observed.contents.get(urn);
   return content && isCreatedBy(content, owner)
     ? undefined
-    : 'is of a dataset that the stack did not create';
+    : `is of a ${word} that the stack did not create`;
 }
 
 function edgeObjection(

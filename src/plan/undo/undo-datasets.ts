@@ -1,3 +1,4 @@
+import { type ContentText, contentTexts } from '../../model/content-form.js';
 import type { DatasetContent } from '../../model/desired-state.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import type { DatasetPlanning } from '../dataset/dataset-changes.js';
@@ -7,8 +8,8 @@ import type { DatasetChange } from '../document/change.js';
 import type { UndoneDataset } from '../unit/plan-intent.js';
 
 /**
- * Restores the content of datasets that an apply updated. Later content of another writer stays. A
- * dataset that the apply created stays too: no apply deletes a dataset.
+ * Restores the content of entities that an apply updated. Later content of another writer stays. An
+ * entity that the apply created stays too: no apply deletes an entity.
  */
 export function undoDatasets(
   undone: readonly UndoneDataset[],
@@ -19,7 +20,7 @@ export function undoDatasets(
     const { urn } = dataset;
     const content = contents.get(urn);
     if (!content || held.has(urn) || !isCreatedBy(content, owner)) return [];
-    const before = storedContent(content);
+    const before = storedContent(urn, content);
     const { content: after } = undoneContent(dataset, before);
     if (sameContent(before, after)) return [];
     const common = { element: 'dataset', address: book(urn), urn, place: null } as const;
@@ -30,28 +31,29 @@ export function undoDatasets(
 export interface UndoneContent {
   readonly content: DatasetContent;
   /** Parts that changed since the apply. */
-  readonly overtaken: readonly ('description' | 'columns')[];
+  readonly overtaken: readonly (ContentText | 'columns')[];
 }
 
-/**
- * Restores description and columns independently. Leaves a part unchanged if the apply did not
- * state it.
- */
+/** Restores each text and the columns independently. Leaves a part unchanged that the apply did not state. */
 export function undoneContent(
   { was, became }: Pick<UndoneDataset, 'was' | 'became'>,
   now: DatasetContent,
 ): UndoneContent {
   if (!was) return { content: now, overtaken: [] };
-  const description = undonePart(now.description, was.description, became.description);
+  const texts = contentTexts.map(
+    (text) => [text, undonePart(now[text], was[text], became[text])] as const,
+  );
   const stated = became.columns.length > 0 ? became.columns : undefined;
   const columns = undonePart(now.columns, was.columns, stated);
   return {
     content: {
-      ...(description.value !== undefined && { description: description.value }),
+      ...Object.fromEntries(
+        texts.flatMap(([text, { value }]) => (value === undefined ? [] : [[text, value] as const])),
+      ),
       columns: columns.value,
     },
     overtaken: [
-      ...(description.isOvertaken ? ['description' as const] : []),
+      ...texts.flatMap(([text, { isOvertaken }]) => (isOvertaken ? [text] : [])),
       ...(columns.isOvertaken ? ['columns' as const] : []),
     ],
   };

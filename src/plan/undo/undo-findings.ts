@@ -1,5 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import { groupBy } from '../../model/group-by.js';
+import { kindOf } from '../../model/kinds.js';
 import type { ObservedState } from '../../model/observed-state.js';
 import { isCreatedBy, storedContent } from '../dataset/stored-content.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../document/address-book.js';
@@ -76,7 +77,7 @@ function createdDatasetFindings(
   if (!content || !isCreatedBy(content, owner)) return [];
   return [
     finding('dataset-stays', {
-      message: `"${book(urn)}" was made by that apply and stays: no dataset is ever deleted`,
+      message: `"${book(urn)}" was made by that apply and stays: no ${kindOf(urn).word} is ever deleted`,
       about: [book(urn)],
     }),
   ];
@@ -98,8 +99,8 @@ function updatedDatasetFindings(
   if (!content) return overtaken(`${name} is not put back: it is not in the catalog any more`);
   if (!isCreatedBy(content, owner))
     return overtaken(`${name} is not put back: it is not ours any more`);
-  const parts = undoneContent(dataset, storedContent(content)).overtaken;
-  const isOne = parts.length === 1 && parts[0] === 'description';
+  const parts = undoneContent(dataset, storedContent(urn, content)).overtaken;
+  const isOne = parts.length === 1 && parts[0] !== 'columns';
   const why = isOne
     ? 'is not put back: it changed since that apply'
     : 'are not put back: they changed since that apply';

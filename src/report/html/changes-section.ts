@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { contentTexts } from '../../model/content-form.js';
 import type { DatasetContent } from '../../model/desired-state.js';
 import type { NonEmpty } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
@@ -16,7 +17,7 @@ import {
   changeReasons,
   changeSymbols,
   countKinds,
-  elementWords,
+  elementWord,
 } from '../words/describe-change.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions } from './cut.js';
@@ -98,10 +99,10 @@ function changeRow(
   change: Change,
   { link, full }: Pick<ReportOptions, 'link'> & { readonly full: boolean },
 ): Html {
-  const { kind, element: what, address, reason, place } = change;
+  const { kind, address, reason, place } = change;
   return row(
     cell(tag(kind, `${changeSymbols[kind]} ${kind}`)),
-    cell(soft(elementWords[what]), text(' '), code(address)),
+    cell(soft(elementWord(change)), text(' '), code(address)),
     valueCell(change, full),
     cell(text(changeReasons[reason])),
     placeCell(place, { link }),
@@ -134,7 +135,7 @@ function lossItem(change: Change): Html {
   return element(
     'li',
     { class: change.kind },
-    soft(`${changeSymbols[change.kind]} ${elementWords[change.element]} `),
+    soft(`${changeSymbols[change.kind]} ${elementWord(change)} `),
     code(change.address),
     text(' '),
     soft(details),
@@ -202,10 +203,10 @@ function comparedLines(value: NonNullable<Value>): readonly string[] {
   return [...transform, `confidence ${value.confidence}`, own];
 }
 
-function contentLines({ description, columns }: DatasetContent): readonly string[] {
+function contentLines(content: DatasetContent): readonly string[] {
   return [
-    ...(description === undefined ? [] : description.split('\n')),
-    ...columns.map(
+    ...contentTexts.flatMap((text) => content[text]?.split('\n') ?? []),
+    ...content.columns.map(
       ({ fieldPath, type, nativeType }) =>
         `${fieldPath}: ${type === nativeType ? type : `${type} (${nativeType})`}`,
     ),

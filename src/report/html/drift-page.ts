@@ -2,7 +2,7 @@ import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drif
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { ReportOptions } from '../document/report-document.js';
 import { driftDrawing } from '../drawing/drift-drawing.js';
-import { elementWords } from '../words/describe-change.js';
+import { elementWord } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
@@ -97,10 +97,10 @@ function differenceRow(
   dataset: DriftedDataset,
   options: Pick<ReportOptions, 'link'>,
 ): Html {
-  const { kind, element: what, address, place } = one;
+  const { kind, address, place } = one;
   return row(
     cell(tag(kind, `${differenceSymbols[kind]} ${differenceWords[kind]}`)),
-    cell(soft(elementWords[what]), text(' '), code(address)),
+    cell(soft(elementWord(one)), text(' '), code(address)),
     cell(text(differenceDetails(one).join(', '))),
     cell(text(evidenceText(one, dataset))),
     placeCell(place, options),

@@ -1,6 +1,7 @@
 import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
+import { kindOf } from '../../model/kinds.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { GuardVerdict } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
@@ -114,7 +115,11 @@ export function outcomesSection(
 function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {
   return row(
     cell(tag(outcome === 'not-attempted' ? 'warning' : 'error', outcomeWords[outcome])),
-    cell(soft(unit === 'entity' ? 'dataset' : 'lineage of'), text(' '), code(describeDataset(urn))),
+    cell(
+      soft(unit === 'entity' ? kindOf(urn).word : 'lineage of'),
+      text(' '),
+      code(describeDataset(urn)),
+    ),
     cell(text([number, message].filter((part) => part !== undefined).join(' '))),
   );
 }

@@ -10,7 +10,7 @@ import {
   changeSymbols,
   countKinds,
   countsText,
-  elementWords,
+  elementWord,
 } from '../words/describe-change.js';
 import { takeFitting } from '../words/fitting.js';
 import { pluralize } from '../words/pluralize.js';
@@ -127,7 +127,7 @@ function rowsPart(group: NonEmpty<Change>, options: ChangesOptions): Part {
     columns: ['Change', 'Element', 'What', 'Why', 'Where'],
     cells: (change) => ({
       Change: withSymbol(changeSymbols[change.kind], change.kind),
-      Element: `${elementWords[change.element]} ${cellCode(change.address)}`,
+      Element: `${elementWord(change)} ${cellCode(change.address)}`,
       What: whatCell(change),
       Why: changeReasons[change.reason],
       Where: placeCell(change.place, options),

@@ -1,6 +1,6 @@
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import { describeDataset } from '../../plan/document/address-book.js';
-import { elementWords } from '../words/describe-change.js';
+import { elementWord } from '../words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
@@ -94,7 +94,7 @@ function datasetPart(dataset: DriftedDataset, isFolded: boolean): Part {
     columns: ['Drift', 'Element', 'What', 'Why', 'Remedy', 'Where'],
     cells: (one) => ({
       Drift: withSymbol(differenceSymbols[one.kind], differenceWords[one.kind]),
-      Element: `${elementWords[one.element]} ${cellCode(one.address)}`,
+      Element: `${elementWord(one)} ${cellCode(one.address)}`,
       What: differenceDetails(one).map(cellCode).join(', '),
       Why: cellText(evidenceText(one, dataset)),
       Remedy: one.remedy ?? "another writer's",

@@ -1,4 +1,5 @@
 import type { Place } from '../../errors/place.js';
+import { kindOf } from '../../model/kinds.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ReportOptions } from '../document/report-document.js';
@@ -52,7 +53,7 @@ export function outcomesPart(outcomes: readonly UnitOutcome[], where: string): P
     columns: ['Outcome', 'Of', 'Why'],
     cells: ({ urn, unit, outcome, code, message }) => ({
       Outcome: outcomeWords[outcome],
-      Of: `${unit === 'entity' ? 'dataset' : 'lineage of'} ${cellCode(describeDataset(urn))}`,
+      Of: `${unit === 'entity' ? kindOf(urn).word : 'lineage of'} ${cellCode(describeDataset(urn))}`,
       Why: [code, message]
         .flatMap((part) => (part === undefined ? [] : [cellText(part)]))
         .join(' '),

@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff';
-import type { DatasetContent } from '../../model/desired-state.js';
+import { type ContentText, contentTexts } from '../../model/content-form.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
 import type { Change, DatasetChange, PairChange } from '../../plan/document/change.js';
 import { escapeControls } from '../words/escape.js';
@@ -83,17 +83,15 @@ function hasLongTransform({ kind, before, after }: PairChange): boolean {
 function contentText(content: DatasetChange['before']): string {
   if (content === null) return '';
   return [
-    ...descriptionLines(content),
+    ...contentTexts.flatMap((text) => textLines(text, content[text])),
     ...content.columns.map(
       ({ fieldPath, type, nativeType }) => `column ${fieldPath}: ${type} (${nativeType})`,
     ),
   ].join('\n');
 }
 
-function descriptionLines({ description }: DatasetContent): readonly string[] {
-  return description === undefined
-    ? []
-    : description.split('\n').map((line, i) => `${i === 0 ? 'description: ' : '  '}${line}`);
+function textLines(name: ContentText, text: string | undefined): readonly string[] {
+  return (text?.split('\n') ?? []).map((line, i) => `${i === 0 ? `${name}: ` : '  '}${line}`);
 }
 
 function diffLines(before: string, after: string): readonly string[] {

@@ -6,6 +6,7 @@ import { terminalWidth } from './terminal-width.js';
 import { padCells, type TreeLine } from './tree-line.js';
 import {
   type EdgeItem,
+  type EntityItem,
   type PairItem,
   type TreeItem,
   type TreeOptions,
@@ -33,9 +34,7 @@ export function lineageTree(
   const pairs = groupBy(items.filter(isPair), ({ element }) => element.upstream);
   const upstreams = [...new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
   return [
-    ...items
-      .filter(({ element }) => element.kind === 'dataset')
-      .map((item) => ({ edge: [datasetRow(item, options)], pairs: [] })),
+    ...items.filter(isEntity).map((item) => ({ edge: [entityRow(item, options)], pairs: [] })),
     ...upstreams.map((upstream) => ({
       edge: edgeRows(upstream, groupAt(edges, upstream), options),
       pairs: pairRows(groupAt(pairs, upstream), {
@@ -46,6 +45,10 @@ export function lineageTree(
   ];
 }
 
+function isEntity(item: TreeItem): item is EntityItem {
+  return item.element.kind === 'dataset';
+}
+
 function isEdge(item: TreeItem): item is EdgeItem {
   return item.element.kind === 'edge';
 }
@@ -54,8 +57,9 @@ function isPair(item: TreeItem): item is PairItem {
   return item.element.kind === 'pair';
 }
 
-function datasetRow(item: TreeItem, options: TreeOptions): TreeRow {
-  return treeRow([item], `dataset${inBrackets(item.details)}`, { indent: EDGE_INDENT, options });
+function entityRow(item: EntityItem, options: TreeOptions): TreeRow {
+  const text = `${item.element.word}${inBrackets(item.details)}`;
+  return treeRow([item], text, { indent: EDGE_INDENT, options });
 }
 
 /** Renders the line of an edge. The line of an unchanged edge has no sign. */

@@ -1,6 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { type AddressedElement, namesInAddress } from '../words/dataset-names.js';
+import { elementWord } from '../words/describe-change.js';
 import { escapeControls } from '../words/escape.js';
 import type { TreeLine } from './tree-line.js';
 
@@ -21,7 +22,13 @@ export interface TreeItem {
   readonly isCuttable: boolean;
 }
 
-type TreeElement = { readonly kind: 'dataset' } | TreeEdge | TreePair;
+type TreeElement = TreeEntity | TreeEdge | TreePair;
+
+interface TreeEntity {
+  readonly kind: 'dataset';
+  /** The word for its kind, such as `chart`. */
+  readonly word: string;
+}
 
 interface TreeEdge {
   readonly kind: 'edge';
@@ -37,7 +44,7 @@ interface TreePair {
 
 /** Names an element as its line in the tree does, by the names in its address. */
 export function treeElement(one: AddressedElement): TreeElement {
-  if (one.element === 'dataset') return { kind: 'dataset' };
+  if (one.element === 'dataset') return { kind: 'dataset', word: elementWord(one) };
   const upstream = String(namesInAddress(one)[1]?.name);
   if (one.element === 'edge') return { kind: 'edge', upstream };
   return {
@@ -47,6 +54,8 @@ export function treeElement(one: AddressedElement): TreeElement {
     upstreamColumn: columnName(one.upstreamField),
   };
 }
+
+export type EntityItem = TreeItem & { readonly element: TreeEntity };
 
 export type EdgeItem = TreeItem & { readonly element: TreeEdge };
 

@@ -1,8 +1,11 @@
+import { kindOf } from '../../model/kinds.js';
 import type {
   Change,
   ChangeKind,
+  DatasetChange,
   EdgeChange,
   EdgeValue,
+  LineageChange,
   PairChange,
   PairValue,
 } from '../../plan/document/change.js';
@@ -42,14 +45,21 @@ export const changeReasons: Readonly<Record<Change['reason'], string>> = {
 
 /** `edge orders <- raw_fx (COPY -> VIEW)` */
 export function describeElement(change: Change): string {
-  return `${elementWords[change.element]} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
+  return `${elementWord(change)} ${escapeControls(change.address)}${inBrackets(changeDetails(change))}`;
 }
 
-export const elementWords: Readonly<Record<Change['element'], string>> = {
+const elementWords: Readonly<Record<Change['element'], string>> = {
   dataset: 'dataset',
   edge: 'edge',
   pair: 'column',
 };
+
+/** Returns the word for an element, or for the kind of an entity: `edge`, `chart`. */
+export function elementWord(
+  one: Pick<DatasetChange, 'element' | 'urn'> | Pick<LineageChange, 'element'>,
+): string {
+  return one.element === 'dataset' ? kindOf(one.urn).word : elementWords[one.element];
+}
 
 /**
  * Names the attributes of an element or their changes: `VIEW -> COPY`, `confidence 0.9`,

@@ -13,7 +13,7 @@ import type {
 } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
 import type { ChangeKind } from '../../plan/document/change.js';
-import { changeSymbols, elementWords } from './describe-change.js';
+import { changeSymbols, elementWord } from './describe-change.js';
 import { escapeControls, inBrackets } from './escape.js';
 import { pluralize } from './pluralize.js';
 
@@ -110,7 +110,7 @@ function sinceText(
 }
 
 export function describeDifference(one: Difference): string {
-  return `${elementWords[one.element]} ${escapeControls(one.address)}${inBrackets(differenceDetails(one))}`;
+  return `${elementWord(one)} ${escapeControls(one.address)}${inBrackets(differenceDetails(one))}`;
 }
 
 /** Names the actual and the declared attributes: `VIEW, declared COPY`. Leaves out defaults. */

@@ -1,4 +1,5 @@
 import { type CodeName, codes } from '../../errors/codes.js';
+import { kindOf } from '../../model/kinds.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import {
   isUntouched,
@@ -51,7 +52,7 @@ export function reasonText(...parts: readonly (string | undefined)[]): string {
 }
 
 export function unitName({ urn, unit }: UnitOutcome): string {
-  return `${unit === 'entity' ? 'dataset' : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
+  return `${unit === 'entity' ? kindOf(urn).word : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
 }
 
 const WAIT = 'wait until the other writer of these datasets has finished';

@@ -20,7 +20,11 @@ export function plain(schema: Schema<unknown>): Shape {
 }
 
 export function listOf(items: Shape): Shape {
-  const known = (value: Json) => (isJsonList(value) ? value.map(items.known) : value);
+  const known = (value: Json) => {
+    if (!isJsonList(value)) return value;
+    const kept = value.map(items.known);
+    return kept.every((item, i) => item === value[i]) ? value : kept;
+  };
   return { schema: list(items.schema), known };
 }
 
@@ -41,11 +45,15 @@ export function record(members: Readonly<Record<string, Shape>>): RecordShape {
   };
 }
 
+/** Returns the object itself if nothing is dropped, since most writers know the model. */
 function knownMembers(value: JsonObject, shapes: ReadonlyMap<string, Shape>): JsonObject {
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, member]) => {
-      const shape = shapes.get(name);
-      return shape === undefined || member === undefined ? [] : [[name, shape.known(member)]];
-    }),
-  );
+  const known: Record<string, Json> = {};
+  let isWhole = true;
+  for (const name of Object.keys(value)) {
+    const member = value[name];
+    const kept = member === undefined ? undefined : shapes.get(name)?.known(member);
+    if (kept !== member) isWhole = false;
+    if (kept !== undefined) known[name] = kept;
+  }
+  return isWhole ? value : known;
 }

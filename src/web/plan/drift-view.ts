@@ -1,6 +1,6 @@
 import { formatPlace } from '../../errors/place.js';
 import type { Difference, Drift, DriftedDataset } from '../../insight/drift/drift.js';
-import { elementWords } from '../../report/words/describe-change.js';
+import { elementWord } from '../../report/words/describe-change.js';
 import {
   describeWrites,
   differenceDetails,
@@ -76,7 +76,7 @@ function differenceRow(one: Difference, dataset: DriftedDataset): ViewRow {
   const details = differenceDetails(one).join(', ');
   return viewRow(looks[kind].tone, differenceWords[kind], {
     sign: differenceSymbols[kind],
-    element: elementWords[element],
+    element: elementWord(one),
     address,
     lines: [...(details === '' ? [] : [details]), evidenceText(one, dataset)],
     place: formatPlace(place),

@@ -5,7 +5,7 @@ import {
   changeDetails,
   changeReasons,
   changeSymbols,
-  elementWords,
+  elementWord,
 } from '../../report/words/describe-change.js';
 import {
   intentPhrase,
@@ -64,7 +64,7 @@ function changeRow(change: Change): ViewRow {
   const details = changeDetails(change).join(', ');
   return viewRow(tone, word, {
     sign: changeSymbols[kind],
-    element: elementWords[element],
+    element: elementWord(change),
     address,
     lines: [...(details === '' ? [] : [details]), changeReasons[reason]],
     place: place ? formatPlace(place) : null,

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { JsonObject } from '../../../src/model/json.js';
-import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
-import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
-import { observe } from '../../../src/tasks/plan/observe.js';
-import { applied, applyTo, loseAnswer, outcomesOf } from '../../support/apply/apply-with.js';
+import { applied, loseAnswer, outcomesOf } from '../../support/apply/apply-with.js';
 import type { FakeCatalog } from '../../support/apply/fake-catalog.js';
 import { FakeStore } from '../../support/apply/fake-store.js';
+import { rollBack } from '../../support/apply/roll-back.js';
 import { expectRuns } from '../../support/apply/run-story.js';
 import { desire, named, urnOf } from '../../support/model/state-builders.js';
-import { planOf } from '../../support/plan/plan-of.js';
 
 const sheet = urnOf('sheet');
 const was = { description: 'as it was', customProperties: { headwater: 'shop', team: 'sales' } };
@@ -36,23 +33,10 @@ function storeWithSheet({ described = true, schema = true } = {}): FakeStore {
   return store;
 }
 
+const sheetAlone = desire([], [named('sheet')]);
+
 const updateSheet = (store: FakeStore, to = content) =>
   applied(desire([], [named('sheet', to)]), [], { store });
-
-/** Rolls back. `disturb` runs between the plan and the write. */
-async function rollBack(
-  catalog: FakeCatalog,
-  events: readonly ReceiptEvent[],
-  disturb: () => void = () => undefined,
-) {
-  const undo = undoFromReceipt(events);
-  const desired = desire([], [named('sheet')]);
-  const more = { intent: { kind: 'rollback', undo } as const };
-  const { observed } = await observe(desired, catalog, { discover: false, undo });
-  const plan = planOf(desired, observed, more);
-  disturb();
-  return { plan, ...(await applyTo(catalog, { desired, observed, plan, more })) };
-}
 
 /** Updates the dataset, and rolls back. `disturb` sets up the faults of the rollback. */
 async function undone(
@@ -61,21 +45,21 @@ async function undone(
   to = content,
 ) {
   const { catalog, events } = await updateSheet(storeWithSheet(stored), to);
-  return rollBack(catalog, events, () => disturb(catalog));
+  return rollBack(catalog, { desired: sheetAlone, events, disturb: () => disturb(catalog) });
 }
 
 describe('an updated dataset', () => {
   it('is restored exactly, except for additions of other writers to its columns', async () => {
     const { catalog, events } = await updateSheet(storeWithSheet());
-    const { result, plan } = await rollBack(catalog, events);
+    const { result, plan } = await rollBack(catalog, { desired: sheetAlone, events });
     expect(plan.writes.entities).toMatchObject([{ kind: 'restore' }]);
     expect(outcomesOf(result)).toEqual(['entity sheet applied']);
     const { description: _, ...undescribed } = day;
     expect(catalog.store.content(sheet)).toMatchObject({
-      datasetProperties: { value: was },
+      info: { value: was },
       schemaMetadata: { value: { schemaName: 'sheet', fields: [undescribed] } },
     });
-    expect((await rollBack(catalog, events)).plan.changes).toEqual([]);
+    expect((await rollBack(catalog, { desired: sheetAlone, events })).plan.changes).toEqual([]);
   });
 
   it('changes only as far as no other user changed it', async () => {
@@ -113,7 +97,10 @@ describe('an updated dataset', () => {
       store: storeWithSheet(),
       disturb: (fake) => fake.before('propose', loseAnswer),
     });
-    expect((await rollBack(catalog, events)).plan).toMatchObject({ changes: [], findings: [] });
+    expect((await rollBack(catalog, { desired: sheetAlone, events })).plan).toMatchObject({
+      changes: [],
+      findings: [],
+    });
   });
 });
 

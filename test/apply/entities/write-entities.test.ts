@@ -17,7 +17,7 @@ describe('a dataset that the stack creates', () => {
     expect(
       write?.proposals[0]?.aspects.map(({ name, ifVersionMatch }) => `${name} ${ifVersionMatch}`),
     ).toEqual(['datasetProperties -1', 'schemaMetadata -1', 'status -1']);
-    expect(catalog.store.content(sheet).datasetProperties.value).toEqual({
+    expect(catalog.store.content(sheet).info.value).toEqual({
       description: 'kept by hand',
       customProperties: { headwater: 'shop' },
     });
@@ -42,7 +42,7 @@ describe('a dataset that the stack creates', () => {
       absent('sheet'),
     ]);
     expect(catalog.store.schema(sheet)).toBeNull();
-    expect(catalog.store.content(sheet).datasetProperties.value).toEqual({
+    expect(catalog.store.content(sheet).info.value).toEqual({
       customProperties: { headwater: 'shop' },
     });
   });

@@ -64,10 +64,10 @@ describe.each([
       observedAt: now,
     };
     expect(contents.get(daily)).toEqual({
-      datasetProperties: { ...written, value: properties },
+      info: { ...written, value: properties },
       schemaMetadata: { ...written, value: schema('id').value },
     });
-    const missing = { datasetProperties: { version: '-1' }, schemaMetadata: { version: '-1' } };
+    const missing = { info: { version: '-1' }, schemaMetadata: { version: '-1' } };
     expect([contents.get(raw), contents.get(gone)]).toEqual([missing, missing]);
     await catalog.propose([proposal(daily, { ...schema('id', 'b'), ifVersionMatch: '1' })]);
     expect((await catalog.readContents([daily])).get(daily)?.schemaMetadata.version).toBe('2');

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ConnectionOptions } from '../../../src/catalog/http/catalog-options.js';
 import { openWire } from '../../../src/catalog/http/wire.js';
 import { readBatches } from '../../../src/catalog/read/read-batches.js';
-import { EXISTENCE } from '../../../src/catalog/read/read-lineage.js';
+import { existence } from '../../../src/catalog/read/read-lineage.js';
 import { openTokens } from '../../../src/catalog/tokens/open-tokens.js';
 import type { CatalogReader } from '../../../src/model/catalog-port.js';
 import { answer, answerText, type Behavior } from '../../support/faults/server.js';
@@ -231,7 +231,7 @@ test('a reading whose answers fill the memory ends with an error', async () => {
   let gibibytes = 0;
   const received = () => gibibytes++ * 1024 ** 3;
   await expectFailure(
-    readBatches({ ...wire, received }, DATASETS, EXISTENCE),
+    readBatches({ ...wire, received }, DATASETS, existence()),
     'catalog-incomplete',
     {
       message: expect.stringContaining('looking for 3000 datasets gave more than 4 GiB'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { others } from '../../support/model/other-kinds.js';
 import { expectFailure, intercept, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
@@ -31,7 +32,7 @@ test('both aspects are read whole, each with its version', async () => {
       [
         a,
         {
-          datasetProperties: { version: '7', value: properties },
+          info: { version: '7', value: properties },
           schemaMetadata: { version: '1', value: schema },
         },
       ],
@@ -49,8 +50,8 @@ test('the version tells that an aspect is missing', async () => {
     },
   ]);
   expect([...(await reader().readContents([a, b]))]).toEqual([
-    [a, { datasetProperties: described, schemaMetadata: missing }],
-    [b, { datasetProperties: missing, schemaMetadata: missing }],
+    [a, { info: described, schemaMetadata: missing }],
+    [b, { info: missing, schemaMetadata: missing }],
   ]);
 });
 
@@ -74,4 +75,19 @@ test.each([
 ])('an answer with %s is refused', async (_what, body) => {
   replyTo(BATCH_GET, 200, JSON.stringify(body), { 'content-type': 'application/json' });
   await expectFailure(reader().readContents([a]), 'catalog-incomplete');
+});
+
+test('other kinds have one aspect, each of its own name', async () => {
+  const chart = others.chart;
+  const value = { title: 'Q3', inputs: [{ string: a }] };
+  intercept()
+    .post('/openapi/v3/entity/chart/batchGet?systemMetadata=true', [
+      { urn: chart, chartKey: {}, chartInfo: {} },
+    ])
+    .reply(200, [
+      { urn: chart, chartKey: key, chartInfo: { value, systemMetadata: { version: '3' } } },
+    ]);
+  expect([...(await reader().readContents([chart]))]).toEqual([
+    [chart, { info: { version: '3', value }, schemaMetadata: missing }],
+  ]);
 });

@@ -50,7 +50,7 @@ function content({
     nativeDataType: 'int',
   };
   return {
-    datasetProperties: {
+    info: {
       version: '4',
       value: { description, customProperties: { headwater: 'shop' } },
       ...properties,

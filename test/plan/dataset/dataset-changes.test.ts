@@ -34,7 +34,7 @@ function stored({
   fields = [field('month')],
 }: Stored = {}): ContentReading {
   return {
-    datasetProperties: {
+    info: {
       version: '1',
       value: { description, ...(maker !== null && { customProperties: { headwater: maker } }) },
     },
@@ -122,14 +122,14 @@ describe('a dataset declared with create: true', () => {
 
   it('is not ours without properties that name us as its maker', () => {
     const bare: ContentReading = {
-      datasetProperties: { version: '-1' },
+      info: { version: '-1' },
       schemaMetadata: { version: '-1' },
     };
     expect(planned(bare).changes).toEqual([]);
     expect(planned(null).changes).toEqual([]);
     const undescribed: ContentReading = {
       ...stored(),
-      datasetProperties: { version: '1', value: { customProperties: { headwater: 'shop' } } },
+      info: { version: '1', value: { customProperties: { headwater: 'shop' } } },
     };
     expect(planned(undescribed).changes).toMatchObject([{ before: { columns: [month] } }]);
   });

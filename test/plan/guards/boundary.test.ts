@@ -52,13 +52,11 @@ describe('a dataset', () => {
 
   it('may be updated if we made it', () => {
     const mended = (customProperties?: Readonly<Record<string, string>>) => {
-      const datasetProperties = {
+      const info = {
         version: '1',
         value: { ...(customProperties && { customProperties }) },
       };
-      const contents = new Map([
-        [urnOf('orders'), { datasetProperties, schemaMetadata: { version: '-1' } }],
-      ]);
+      const contents = new Map([[urnOf('orders'), { info, schemaMetadata: { version: '-1' } }]]);
       const context = tamperedContext([mend], { orders: present('orders') });
       return boundary({ ...context, observed: { ...context.observed, contents } }).map(
         ({ message }) => message,

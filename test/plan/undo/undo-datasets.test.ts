@@ -39,7 +39,7 @@ function holding(
     nativeDataType: nativeType,
   }));
   const content = {
-    datasetProperties: { version: '3', value: properties },
+    info: { version: '3', value: properties },
     schemaMetadata: { version: '2', value: { fields } },
   };
   return { ...observe('sheet'), contents: new Map([[sheet, content]]) };

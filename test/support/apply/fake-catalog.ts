@@ -102,7 +102,8 @@ export function fakeCatalog(
         .map((urn) => [urn, store.schema(urn)] as const);
       return { datasets, schemas: new Map(schemas) };
     },
-    readExistence: async (urns) => new Map(urns.map((urn) => [urn, store.reading(urn)])),
+    readExistence: async (urns) =>
+      new Map(urns.map((urn) => [urn, { ...store.reading(urn as EntityUrn), urn }])),
     // Behaves like an index that is still empty.
     searchDownstream: async () => ({ entities: [], failures: [] }),
     readClassifications: async (urns) =>
@@ -141,14 +142,15 @@ export function fakeCatalog(
       run('after updateLineage');
     },
     propose: async (proposals) => {
-      const urns = proposals.map(({ urn }) => urn);
+      // The store keeps flows like entities.
+      const urns = proposals.map(({ urn }) => urn as EntityUrn);
       writes.push({ call: 'propose', urns, proposals });
       run('before propose');
       refuse('propose', urns);
       if (!behavior.ignoresConditions) checkConditions(store, proposals);
       for (const { urn, aspects } of proposals)
         for (const { name, value } of aspects)
-          store.put(urn, name, asStored(name, value, behavior));
+          store.put(urn as EntityUrn, name, asStored(name, value, behavior));
       run('after propose');
     },
   };
@@ -217,7 +219,7 @@ function editEdges(
 function checkConditions(store: FakeStore, proposals: readonly AspectProposal[]): void {
   for (const { urn, aspects } of proposals) {
     for (const { name, ifVersionMatch, ifUnmodifiedSince } of aspects) {
-      const { version: actual, writtenAt } = store.aspect(urn, name);
+      const { version: actual, writtenAt } = store.aspect(urn as EntityUrn, name);
       if (actual !== ifVersionMatch)
         throw new HeadwaterError(
           'catalog-stale',

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProposedAspect } from '../../../src/model/catalog-port.js';
+import { contentForm } from '../../../src/model/content-form.js';
 import { isJsonObject, type JsonObject } from '../../../src/model/json.js';
+import { kindOf } from '../../../src/model/kinds.js';
+import { COLUMN_ASPECT, toCommonForm } from '../../../src/model/lineage-form.js';
 import type {
   AspectReading,
   ContentReading,
@@ -9,7 +12,7 @@ import type {
   SchemaReading,
 } from '../../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
-import type { EntityUrn } from '../../../src/urn/entity-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../../src/urn/entity-urn.js';
 
 export type AspectName = ProposedAspect['name'];
 
@@ -107,8 +110,11 @@ export class FakeStore {
     return this.#datasets.get(urn)?.get(name) ?? { version: '-1' };
   }
 
+  /** Returns the lineage of an entity in the common form. */
   lineage(urn: EntityUrn): UpstreamLineage | undefined {
-    return this.aspect(urn, 'upstreamLineage').value as UpstreamLineage | undefined;
+    const { value } = this.aspect(urn, kindOf(urn).aspect);
+    if (value === undefined || isDatasetUrn(urn)) return value as UpstreamLineage | undefined;
+    return toCommonForm(urn, { edges: value, columns: this.aspect(urn, COLUMN_ASPECT).value });
   }
 
   reading(urn: EntityUrn): DatasetReading {
@@ -124,7 +130,7 @@ export class FakeStore {
   }
 
   #lineageReading(urn: EntityUrn): LineageReading {
-    const { version, writtenAt, writtenBy } = this.aspect(urn, 'upstreamLineage');
+    const { version, writtenAt, writtenBy } = this.aspect(urn, kindOf(urn).aspect);
     const value = this.lineage(urn);
     return {
       version,
@@ -147,7 +153,7 @@ export class FakeStore {
       ...(value && { value }),
     });
     return {
-      datasetProperties: plain(this.aspect(urn, 'datasetProperties')),
+      info: plain(this.aspect(urn, contentForm(urn).aspect)),
       schemaMetadata: plain(this.aspect(urn, 'schemaMetadata')),
     };
   }

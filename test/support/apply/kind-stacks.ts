@@ -43,7 +43,7 @@ export const boards = {
   datasets: [],
 };
 
-export const names = new Map<EntityUrn, string>([
+const names = new Map<EntityUrn, string>([
   [job, 'load'],
   [extract, 'extract'],
   [chart, 'revenue'],

@@ -1,4 +1,4 @@
-import type { EntityUrn } from '../../../src/urn/entity-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../../src/urn/entity-urn.js';
 import { expectGolden } from '../golden.js';
 import { shortened } from '../plan/plan-story.js';
 import { type Applied, upstreamNames, writesOf } from './apply-with.js';
@@ -42,8 +42,9 @@ function held(
       `${urn} version ${version} <- ${upstreamNames(catalog, urn.split(',')[1] ?? '').join(', ')}`.trimEnd(),
     ];
   }
-  const { datasetProperties, schemaMetadata } = catalog.store.content(urn);
-  return [datasetProperties, schemaMetadata].map(({ version, value }) =>
+  const { info, schemaMetadata } = catalog.store.content(urn);
+  const aspects = isDatasetUrn(urn) ? [info, schemaMetadata] : [info];
+  return aspects.map(({ version, value }) =>
     `${urn} holds ${version} ${JSON.stringify(value) ?? ''}`.trimEnd(),
   );
 }

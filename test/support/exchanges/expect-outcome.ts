@@ -80,7 +80,7 @@ function expectedReading(
   if (isAsked('globalTags')) return { kind: 'read' };
   if (isAsked('datasetProperties'))
     return {
-      datasetProperties: aspectOf(entity?.['datasetProperties']),
+      info: aspectOf(entity?.['datasetProperties']),
       schemaMetadata: aspectOf(entity?.['schemaMetadata']),
     };
   if (isAsked('schemaMetadata')) return entity && schemaOf(entity);

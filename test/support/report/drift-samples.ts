@@ -108,7 +108,7 @@ const latestOf = (name: string, versions: readonly LineageReading[]) =>
 
 const content = { description: 'ours', columns: [] };
 const described = {
-  datasetProperties: {
+  info: {
     version: '2',
     value: { description: 'theirs', customProperties: { headwater: 'shop' } },
   },
@@ -134,7 +134,7 @@ export const everyDifference: Drift = driftOf(
       [
         urnOf('made'),
         {
-          datasetProperties: { ...described.datasetProperties, ...writtenBy('jane', 9) },
+          info: { ...described.info, ...writtenBy('jane', 9) },
           schemaMetadata: { version: '-1' },
         },
       ],

@@ -127,7 +127,7 @@ type RecordReader = (edge: LineageEdge) => JsonObject;
 function createRecordReader(store: AspectReads): RecordReader {
   const recent = new RecentMap<Urn, ReadonlyMap<string, JsonObject>>(1);
   return (edge) => {
-    // Of an entity of another type, no aspect with records is found.
+    // An entity of another type has no aspect with records.
     const { holder, end } = edgeHolder(edge as EdgeEnds);
     const records = recent.get(holder) ?? readRecords(holder, store);
     recent.set(holder, records);

@@ -1,0 +1,93 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { applyPlan } from '../../../src/apply/apply-plan.js';
+import type { CatalogWriter } from '../../../src/model/catalog-port.js';
+import type { DatasetContent, DesiredState } from '../../../src/model/desired-state.js';
+import type { ReceiptEvent } from '../../../src/plan/document/receipt.js';
+import { undoFromReceipt } from '../../../src/plan/undo/undo-from-receipt.js';
+import { unitPlanner } from '../../../src/plan/unit/unit-planner.js';
+import { observe } from '../../../src/tasks/plan/observe.js';
+import { startCatalog } from '../../../src/testing.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
+import { writer } from '../../catalog/catalog-clients.js';
+import { declared, flow, otherKinds, others } from '../../support/model/other-kinds.js';
+import { desire } from '../../support/model/state-builders.js';
+import { type PlanExtras, planInput, planOf } from '../../support/plan/plan-of.js';
+
+const content = { title: 'Q3', description: 'by hand', url: 'https://x.example/q3' };
+
+/** Plans and applies over a socket. Undoes the run of a receipt if there is one. */
+async function applyOver(
+  catalog: CatalogWriter,
+  desired: DesiredState,
+  undone?: readonly ReceiptEvent[],
+) {
+  const undo = undone && undoFromReceipt(undone);
+  const { observed } = await observe(desired, catalog, { discover: false, undo });
+  const more: PlanExtras = undo ? { intent: { kind: 'rollback', undo } } : {};
+  const plan = planOf(desired, observed, more);
+  const events: ReceiptEvent[] = [];
+  const result = await applyPlan(plan, {
+    writer: catalog,
+    planner: unitPlanner(planInput(desired, observed, more)),
+    actor: observed.actor,
+    clock: () => 77,
+    record: async (event) => void events.push(event),
+    progress: () => undefined,
+    note: () => undefined,
+    signal: new AbortController().signal,
+    keepGoing: false,
+  });
+  return { plan, events, outcomes: result.outcomes.map(({ urn, outcome }) => [urn, outcome]) };
+}
+
+describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
+  async function connect() {
+    const server = await startCatalog({ dialect });
+    onTestFinished(() => server.stop());
+    return writer({ url: server.url });
+  }
+
+  it.each(otherKinds)('a %s is made, kept in line, taken over and rolled back', async (kind) => {
+    const catalog = await connect();
+    const urn = others[kind];
+    const wanted = (create?: Omit<DatasetContent, 'columns'>) =>
+      desire([], [declared(urn, create)]);
+    const info = async () => (await catalog.readContents([urn])).get(urn)?.info;
+    expect((await applyOver(catalog, wanted(content))).outcomes).toEqual([[urn, 'applied']]);
+    const made = await info();
+    expect(made?.value).toMatchObject({
+      description: 'by hand',
+      externalUrl: 'https://x.example/q3',
+      customProperties: { headwater: 'shop' },
+    });
+    expect((await applyOver(catalog, wanted(content))).plan.changes).toEqual([]);
+    const changed = await applyOver(catalog, wanted({ title: 'Q4', description: 'new' }));
+    expect(changed.outcomes).toEqual([[urn, 'applied']]);
+    expect((await info())?.value).toMatchObject({
+      description: 'new',
+      externalUrl: 'https://x.example/q3',
+    });
+    const undone = await applyOver(catalog, wanted(), changed.events);
+    expect(undone.outcomes).toEqual([[urn, 'applied']]);
+    expect((await info())?.value).toEqual(made?.value);
+    await takeOver(catalog, urn);
+    expect((await applyOver(catalog, wanted({ title: 'Q5' }))).plan.changes).toEqual([]);
+  });
+
+  it('the flow of a job is made with it', async () => {
+    const catalog = await connect();
+    const flowUrn = flow as unknown as EntityUrn;
+    const exists = async () => (await catalog.readExistence([flowUrn])).get(flowUrn)?.kind;
+    expect(await exists()).toBe('absent');
+    await applyOver(catalog, desire([], [declared(others.job, content)]));
+    expect(await exists()).toBe('present');
+  });
+});
+
+/** Writes the content as another writer, who takes our name away. */
+async function takeOver(catalog: CatalogWriter, urn: EntityUrn): Promise<void> {
+  const info = (await catalog.readContents([urn])).get(urn)?.info;
+  const name = `${urn.split(':')[2]}Info`;
+  const value = { ...info?.value, customProperties: {} };
+  await catalog.propose([{ urn, aspects: [{ name, value, ifVersionMatch: info?.version ?? '' }] }]);
+}
