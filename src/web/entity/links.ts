@@ -1,7 +1,6 @@
 import { type EdgeEnd, edgeEnds } from '../../model/edge-end.js';
 import { groupBy } from '../../model/group-by.js';
 import { kindOf } from '../../model/kinds.js';
-
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';

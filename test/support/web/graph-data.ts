@@ -16,7 +16,7 @@ export interface DataOptions {
   readonly hopSize?: number;
 }
 
-/** What a graph reads of a small catalog. Datasets of any name exist. */
+/** The data that a graph reads of a small catalog. Datasets of any name exist. */
 export function graphData(
   home: string,
   lineages: Lineages,

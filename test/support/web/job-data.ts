@@ -8,7 +8,7 @@ import { read } from './graph-data.js';
 /** The aspects of entities by urn. */
 export type Stored = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-/** What a graph reads of a small catalog of entities of all kinds. */
+/** The data that a graph reads of a small catalog of entities of all kinds. */
 export function storedData(home: string, stored: Stored): GraphData {
   const edges = Object.entries(stored).flatMap(([urn, aspects]) => [
     ...linksOf({ urn, aspects: aspectsOf(aspects) }).byEnd.values(),

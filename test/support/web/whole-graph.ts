@@ -31,7 +31,7 @@ export function edgeTo(destinationUrn: string, marks?: JsonObject): JsonObject {
 }
 
 /** A job with its edges, and pairs such as `[column, column]`. */
-export function job(
+function job(
   urn: string,
   inputs: readonly Json[],
   outputs: readonly Json[],
@@ -52,7 +52,7 @@ export function job(
 }
 
 /** A chart with its edges, and fields by the columns that they come from. */
-export function chart(
+function chart(
   urn: string,
   title: string,
   inputEdges: readonly Json[],

@@ -18,6 +18,9 @@ export function isArrow(key: string): key is Arrow {
  * through the columns. Null: there is no target.
  */
 export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
+  // A job that became a link has no place. The keys start again at home.
+  if (!placed.places.has(active.kind === 'group' ? active.id : active.urn))
+    return { kind: 'box', urn: placed.graph.home };
   const step = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
   const direction = step === -1 ? 'up' : 'down';
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';

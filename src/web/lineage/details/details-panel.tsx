@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NonEmpty } from '../../../model/group-by.js';
 import { pluralize } from '../../../report/words/pluralize.js';
-import { EdgeFacts, Pairs, roundConfidence } from '../../entity/edge-facts.js';
+import { Pairs, roundConfidence } from '../../entity/edge-facts.js';
 import { isJob } from '../../entity/entity-kinds.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import { Button } from '../../ui/button.js';
@@ -12,7 +12,7 @@ import { keyOfPair } from '../model/key-of.js';
 import type { LineageView, Selection } from '../model/lineage-address.js';
 import { BoxDetails } from './box-details.js';
 import styles from './details.module.css';
-import { ThroughJobs } from './through-jobs.js';
+import { EdgeParts } from './edge-parts.js';
 
 interface DetailsPanelProps {
   readonly graph: Graph;
@@ -67,13 +67,7 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
       <h2>
         <bdi>{upstream.name}</bdi> → <bdi>{downstream.name}</bdi>
       </h2>
-      <ThroughJobs edge={edge} />
-      {(edge.through.length === 0 || isRecorded(edge)) && (
-        <EdgeFacts edge={edge}>
-          {!edge.query && <Fact name="Query">not recorded</Fact>}
-          <RareFacts edge={edge} />
-        </EdgeFacts>
-      )}
+      <EdgeParts edge={edge}>{!edge.query && <Fact name="Query">not recorded</Fact>}</EdgeParts>
       {edge.pairs.length > 0 ? (
         <Pairs pairs={edge.pairs} isOpen={true} />
       ) : (
@@ -94,21 +88,6 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
           </Button>
         ))}
       </div>
-    </>
-  );
-}
-
-/** True if anything but jobs tells of an edge. */
-function isRecorded({ type, created, updated }: BoxEdge): boolean {
-  return (type ?? null) !== null || created.time !== null || updated.time !== null;
-}
-
-/** The facts that few writers record. */
-function RareFacts({ edge: { source, mark } }: Pick<EdgeDetailsProps, 'edge'>): ReactNode {
-  return (
-    <>
-      <Fact name="Source">{source ?? 'not recorded'}</Fact>
-      {mark === undefined && <Fact name="Owner">not recorded</Fact>}
     </>
   );
 }
@@ -143,9 +122,7 @@ function PairDetails({ edge, pairs, upstream, downstream }: PairDetailsProps): R
         </dl>
       ))}
       <h3>On the edge</h3>
-      <EdgeFacts edge={edge}>
-        <RareFacts edge={edge} />
-      </EdgeFacts>
+      <EdgeParts edge={edge} />
       <div className={styles.actions}>
         <Button onClick={() => pin(upstream, from)}>
           Path of <bdi>{from}</bdi>

@@ -105,7 +105,7 @@ function nameMarkup({ type, name }: GraphBox, place: NamePlace, colors: Colors):
 }
 
 /** The sign of a kind at a place. */
-export function signMarkup(sign: string, { x, y }: Point, color: string): Html {
+function signMarkup(sign: string, { x, y }: Point, color: string): Html {
   const box = { x, y, width: SIGN, height: SIGN, viewBox: '0 0 16 16' };
   const lines = { d: sign, fill: 'none', stroke: color, 'stroke-width': 1.4 };
   return element('svg', box, element('path', { ...lines, 'stroke-linejoin': 'round' }));

@@ -8,7 +8,7 @@ export const COLUMN_HEIGHT = 24;
 export const LAYER_GAP = 120;
 export const BOX_GAP = 24;
 /** A job is smaller than its inputs and outputs, and in the middle of its layer. */
-export const JOB_WIDTH = 168;
+export const JOB_WIDTH = 180;
 export const JOB_HEIGHT = 48;
 /** The height of a group. It has the width of a box. */
 export const GROUP_HEIGHT = 48;

@@ -81,18 +81,21 @@ export function LiveText({ work }: WorkProps): ReactNode {
 }
 
 function liveText({ graph, look: { active }, pinned, hovered }: Work): string {
-  if (active === null)
-    return `${countKinds(graph.boxes.map(({ type }) => type))}, ${graph.edges.length} edges`;
+  if (active === null) return countText(graph);
   if (active.kind === 'group') {
     const group = graph.groups.find(({ id }) => id === active.id);
     return group ? `Group: ${groupLabel(group)}` : '';
   }
   const box = boxOf(graph, active);
-  if (box === undefined) return '';
+  if (box === undefined) return countText(graph);
   if (active.kind === 'box') return boxLabel(box);
   const isStartOf = (one: Path | null): one is Path =>
     one?.start.urn === box.urn && one.start.column === active.column;
   const counts = isStartOf(hovered) ? `, ${hovered.up} up, ${hovered.down} down` : '';
   const isOnPinned = pinned?.columns.has(columnKey(box.urn, active.column)) && !isStartOf(pinned);
   return `Column ${active.column} of ${box.name}${counts}${isOnPinned ? ', on the path' : ''}`;
+}
+
+function countText({ boxes, edges }: Graph): string {
+  return `${countKinds(boxes.map(({ type }) => type))}, ${edges.length} edges`;
 }

@@ -15,7 +15,7 @@ import { dataset } from '../../../support/server/urns.js';
 const [a, b, c] = ['a', 'b', 'c'].map(keyOf) as [string, string, string];
 
 describe('the keys of urns', () => {
-  it('have 8 hexadecimal digits, and are those of FNV-1a', () => {
+  it('have 8 hexadecimal digits, as FNV-1a gives them', () => {
     expect([keyOf(''), keyOf('a'), keyOf('foobar')]).toEqual(['811c9dc5', 'e40c292c', 'bf9cf968']);
     fc.assert(fc.property(fc.string(), (text) => /^[0-9a-f]{8}$/.test(keyOf(text))));
   });

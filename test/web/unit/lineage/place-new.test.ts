@@ -125,7 +125,7 @@ describe('placeNew, after any changes', () => {
     );
   });
 
-  it('depends on neither the order of the items nor that of the connections', () => {
+  it('depends neither on the order of items nor on the order of connections', () => {
     fc.assert(
       fc.property(steps, (all) =>
         placeSteps(all, (before, after, { items, connections, anchor }) => {

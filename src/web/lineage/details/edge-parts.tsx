@@ -1,12 +1,38 @@
 import type { ReactNode } from 'react';
 import { EdgeFacts } from '../../entity/edge-facts.js';
 import { Button } from '../../ui/button.js';
+import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
 import type { BoxEdge, JobOnEdge } from '../model/graph.js';
 
-/** The jobs that an edge stands for, each with the facts of its own edges. */
-export function ThroughJobs({ edge }: { readonly edge: BoxEdge }): ReactNode {
-  return edge.through.map((job) => <ThroughJob key={job.key} job={job} />);
+interface EdgePartsProps {
+  readonly edge: BoxEdge;
+  /** Further facts of the edge. */
+  readonly children?: ReactNode;
+}
+
+/** The facts of an edge, and of the jobs that it stands for. */
+export function EdgeParts({ edge, children }: EdgePartsProps): ReactNode {
+  const { through, source, mark } = edge;
+  return (
+    <>
+      {through.map((job) => (
+        <ThroughJob key={job.key} job={job} />
+      ))}
+      {(through.length === 0 || isRecorded(edge)) && (
+        <EdgeFacts edge={edge}>
+          {children}
+          <Fact name="Source">{source ?? 'not recorded'}</Fact>
+          {mark === undefined && <Fact name="Owner">not recorded</Fact>}
+        </EdgeFacts>
+      )}
+    </>
+  );
+}
+
+/** True if anything but jobs tells of an edge. */
+function isRecorded({ type, created, updated }: BoxEdge): boolean {
+  return (type ?? null) !== null || created.time !== null || updated.time !== null;
 }
 
 function ThroughJob({ job }: { readonly job: JobOnEdge }): ReactNode {
