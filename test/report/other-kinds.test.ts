@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { deck, declared, load, sales } from '../support/model/other-kinds.js';
+import { declared, otherKinds, others } from '../support/model/other-kinds.js';
 import { desire, observe } from '../support/model/state-builders.js';
 import { planOf } from '../support/plan/plan-of.js';
 import { renderAs } from '../support/report/rendered.js';
@@ -23,7 +23,7 @@ it('the text names the kind of what is made', () => {
 
 it.each(['markdown', 'html'] as const)('%s names the kind, title and address', (format) => {
   const text = renderAs(format, { kind: 'plan', plan });
-  const plain = text.replaceAll(/<[^>]*>/g, '');
+  const plain = text.replaceAll(/<[^>]*>/g, ' ');
   for (const word of otherKinds) expect(plain).toMatch(new RegExp(`\\b${word} \\W*my_${word}\\b`));
   for (const part of Object.values(content)) expect(plain).toContain(part);
 });
