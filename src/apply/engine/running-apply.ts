@@ -3,12 +3,17 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import type { CatalogWriter } from '../../model/catalog-port.js';
 import type { ReportProgress } from '../../model/progress.js';
 import type { ReceiptEvent } from '../../plan/document/receipt.js';
+import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import { CircuitBreaker, withCircuitBreaker } from './circuit-breaker.js';
 import type { Reason } from './write-strategy.js';
 
 /** The values that the writes of every kind of unit need. */
 export interface ApplyContext {
   readonly writer: CatalogWriter;
+  /** The user of the token. The audit stamp of a record that we wrote names this user. */
+  readonly actor: CorpUserUrn;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
   /**
    * Resolves when the event is safe on disk. The next write waits for it, so that a killed run
    * leaves a receipt of all its earlier writes. If an event cannot be recorded, the run writes

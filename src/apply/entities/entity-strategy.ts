@@ -23,7 +23,6 @@ import type {
   WriteRequest,
   WriteStrategy,
 } from '../engine/write-strategy.js';
-import type { LineageContext } from '../lineage/approved-unit.js';
 import { createEntityProposal, parentProposal, updateEntityProposal } from './entity-proposal.js';
 
 const ENTITIES_PER_REQUEST = 50;
@@ -36,7 +35,7 @@ interface ReadyEntity extends ReadyUnit<EntityWrite> {
 }
 
 /** The values that the writes of entities need. */
-export interface EntityContext extends ApplyContext, Pick<LineageContext, 'actor' | 'clock'> {
+export interface EntityContext extends ApplyContext {
   readonly owner: Owner;
   readonly planned: ReadonlyMap<EntityUrn, DatasetChange>;
 }

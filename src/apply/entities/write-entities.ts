@@ -10,14 +10,13 @@ import type { RunningApply } from '../engine/running-apply.js';
 import { UnitLedger } from '../engine/unit-ledger.js';
 import type { Reason } from '../engine/write-strategy.js';
 import { settleUnfinished, writeUnits } from '../engine/write-units.js';
-import type { LineageContext } from '../lineage/approved-unit.js';
 import { entityStrategy, holdsContent } from './entity-strategy.js';
 
 /** Creates missing entities, updates entities that we created before, and reads both back. */
 export async function writeEntities(
   { writes, changes }: Pick<Plan, 'writes' | 'changes'>,
   owner: Owner,
-  context: RunningApply & Pick<LineageContext, 'actor' | 'clock'>,
+  context: RunningApply,
 ): Promise<readonly UnitOutcome[]> {
   const { entities } = writes;
   const planned = new Map(

@@ -13,7 +13,6 @@ import type { LineageWrite, Plan } from '../../plan/document/plan.js';
 import type { UnitSteps } from '../../plan/plan-writes.js';
 import type { ObservedUnit } from '../../plan/unit/observed-unit.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
-import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { ApplyContext } from '../engine/running-apply.js';
 import type { ReadyUnit } from '../engine/write-strategy.js';
@@ -21,10 +20,6 @@ import type { ReadyUnit } from '../engine/write-strategy.js';
 export interface LineageContext extends ApplyContext {
   /** Plans a downstream again from a reading that is made right before the write. */
   readonly planner: UnitPlanner;
-  /** The user of the token. The audit stamp of a record that we wrote names this user. */
-  readonly actor: CorpUserUrn;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
   /**
    * True to plan every unit again before and after its write, also where a comparison with the plan
    * and with the sent aspect tells the same. Default: false.

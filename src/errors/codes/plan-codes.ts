@@ -122,7 +122,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'dataset-stays': info(
     'HW3022',
     'dataset that a rollback keeps',
-    'The apply created this dataset (create: true). Others may use it now, so a rollback undoes its lineage and keeps the dataset. Delete it in the catalog if it is no longer needed.',
+    'The apply created this dataset, job, chart or dashboard (create: true). Others may use it now, so a rollback undoes its lineage and keeps the rest. Delete it in the catalog if it is no longer needed.',
   ),
   'released-still-declared': warning(
     'HW3023',

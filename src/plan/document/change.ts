@@ -15,8 +15,8 @@ export type LineageChange = EdgeChange | PairChange;
 export type ChangeKind = 'create' | 'update' | 'delete' | 'mark';
 
 /**
- * A change of a dataset itself. A dataset with `create: true` is created, or updated if this stack
- * created it. A rollback restores a dataset.
+ * A change of an entity itself. An entity with `create: true` is created, or updated if this stack
+ * created it. A rollback restores an entity.
  */
 export interface DatasetChange {
   readonly element: 'dataset';

@@ -1,7 +1,10 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DatasetContent, DesiredUnit } from '../../../src/model/desired-state.js';
 import type {
+  AspectReading,
   ContentReading,
+  DatasetReading,
+  LineageReading,
   ObservedState,
   WriteInfo,
 } from '../../../src/model/observed-state.js';
@@ -14,8 +17,10 @@ import {
   writtenBy,
 } from '../../support/insight/drift-of.js';
 import { marked } from '../../support/model/lineage-builders.js';
+import { sales } from '../../support/model/other-kinds.js';
 import {
   absent,
+  at,
   desire,
   lineageOf,
   named,
@@ -117,4 +122,19 @@ it('a dataset that is ours to create is missing, altered, or no drift', async ()
       beside(lineageOf(marked('raw'))),
     ),
   });
+});
+
+it('a chart that the stack makes is missing until it has its title, and then may be altered', () => {
+  const create = { title: 'Q3', columns: [] };
+  const desired = desire([], [{ urn: sales, shortNames: ['sales'], place: at(1), create }]);
+  const drifted = (info: AspectReading, lineage: LineageReading) => {
+    const reading: DatasetReading = { kind: 'present', urn: sales, removed: false, lineage };
+    const contents = new Map([[sales, { info, schemaMetadata: { version: '-1' } }]]);
+    const drift = driftOf(desired, { ...observe(reading), contents });
+    return drift.datasets.flatMap(({ differences }) => differences.map(({ kind }) => kind));
+  };
+  expect(drifted({ version: '-1' }, { version: '-1' })).toEqual(['missing']);
+  const value = { title: 'theirs', customProperties: { headwater: 'shop' } };
+  const titled = { version: '2', value: { upstreams: [] } };
+  expect(drifted({ version: '2', value, ...writtenBy('jane', 1) }, titled)).toEqual(['altered']);
 });

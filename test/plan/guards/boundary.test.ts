@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Allowance } from '../../../src/model/allowance.js';
+import type { DatasetReading, LineageReading } from '../../../src/model/observed-state.js';
 import type { DatasetChange } from '../../../src/plan/document/change.js';
 import { boundary } from '../../../src/plan/guards/boundary.js';
 import { evaluateGuards } from '../../../src/plan/guards/evaluate-guards.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { columnRecord, marked, withRecords } from '../../support/model/lineage-builders.js';
+import { load, sales } from '../../support/model/other-kinds.js';
 import {
   absent,
   desire,
@@ -47,6 +50,24 @@ describe('a dataset', () => {
     expect(boundaryTrips(change, { orders: absent('orders') })).toEqual([]);
     expect(boundaryTrips(change, { orders: present('orders') })).toEqual([
       'orders: create "orders" is of a dataset that already exists',
+    ]);
+  });
+
+  it('may be described if it is a chart without a title', () => {
+    const described: DatasetChange = { ...change, address: 'sales', urn: sales };
+    const trips = (lineage: LineageReading, urn = sales) => {
+      const reading = { kind: 'present', urn, removed: false, lineage } as const;
+      const context = tamperedContext([{ ...described, urn }], { orders: present('orders') });
+      const datasets = new Map<EntityUrn, DatasetReading>([[urn, reading]]);
+      const observed = { ...context.observed, datasets };
+      return boundary({ ...context, observed }).map(({ message }) => message);
+    };
+    expect(trips({ version: '-1' })).toEqual([]);
+    expect(trips({ version: '1', value: { upstreams: [] } })).toEqual([
+      'create "sales" is of a chart that already exists',
+    ]);
+    expect(trips({ version: '-1' }, load)).toEqual([
+      'create "sales" is of a job that already exists',
     ]);
   });
 

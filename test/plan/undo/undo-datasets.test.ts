@@ -1,8 +1,9 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DatasetContent } from '../../../src/model/desired-state.js';
 import type { JsonObject } from '../../../src/model/json.js';
-import type { ObservedState } from '../../../src/model/observed-state.js';
+import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
+import { declared, sales } from '../../support/model/other-kinds.js';
 import {
   absent,
   desire,
@@ -78,6 +79,36 @@ it('the rollback of a dataset that an apply updated restores what is as the appl
     'it does not exist': undone(observe(absent('sheet'))),
     'it is hidden': undone(observe(unknown('sheet'))),
   });
+});
+
+it('each text of a chart is restored by itself', () => {
+  const texts = { title: 'Q4', description: 'new', url: 'https://new.example' };
+  const became = { ...texts, columns: [] };
+  const was = { title: 'Q3', description: 'old', url: 'https://old.example', columns: [] };
+  const rolledBack = (now: { readonly title: string; readonly url: string }) => {
+    const { title, url: externalUrl } = now;
+    const customProperties = { headwater: 'shop' };
+    const value = { title, externalUrl, description: 'new', customProperties };
+    const content = { info: { version: '3', value }, schemaMetadata: { version: '-1' } };
+    const lineage = { version: '3', value: { upstreams: [] } };
+    const reading: DatasetReading = { kind: 'present', urn: sales, removed: false, lineage };
+    const observed = { ...observe(reading), contents: new Map([[sales, content]]) };
+    const intent = undoing({ datasets: [{ urn: sales, was, became }] });
+    const { changes, findings } = planOf(
+      desire([], [{ ...declared(sales), shortNames: ['sales'] }]),
+      observed,
+      { intent },
+    );
+    return { changes, findings: findings.map(({ message }) => message) };
+  };
+  expect(rolledBack(texts)).toMatchObject({ changes: [{ after: was }], findings: [] });
+  expect(rolledBack({ ...texts, title: 'theirs' })).toMatchObject({
+    changes: [{ after: { ...was, title: 'theirs' } }],
+    findings: ['the title of "sales" is not put back: it changed since that apply'],
+  });
+  expect(rolledBack({ title: 'theirs', url: 'https://theirs.example' }).findings).toEqual([
+    'the title and the url of "sales" are not put back: they changed since that apply',
+  ]);
 });
 
 it('a dataset that an apply made stays, with a finding while it exists and is ours', async () => {

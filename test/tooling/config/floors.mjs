@@ -47,7 +47,7 @@ export const floors = [
   }),
   floor('apply', 'entities', {
     imports: ['engine'],
-    why: 'the strategy for datasets themselves; what it shares with lineage belongs to the engine',
+    why: 'the strategy for entities themselves; what it shares with lineage belongs to the engine',
   }),
   floor('apply', 'lineage', {
     imports: ['engine'],
