@@ -68,6 +68,7 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
 /** Finds edges that are declared with two notes. An edge without a note contradicts no other. */
 export function noteConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ edges }) => {
+    if (edges.every(({ note }) => note === undefined)) return [];
     const noted = edges.flatMap(({ upstream, placedNote: note }) =>
       note === undefined ? [] : [{ upstream, note }],
     );

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { possibleEdges } from '../../../src/manifest/rules/possible-edges.js';
 import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { formatFindings, readManifests } from '../../support/manifest/reading.js';
 
@@ -144,6 +146,25 @@ describe('mistakes of kinds', () => {
   });
 
   test('of shapes are marked', () => expectMistakes('kinds-shapes', shapes, readBeside));
+});
+
+test('the page of manifests has a row for each kind, with its possible upstreams', () => {
+  const page = readFileSync(new URL('../../../docs/manifests.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (dataset|job|chart|dashboard) \| ([^|]*) \|/gm)];
+  const said = rows.map(([, downstream, upstreams = '']) => {
+    const words = upstreams.match(/dataset|job|chart|dashboard/g) ?? [];
+    return `${downstream} <- ${words.sort().join()}`;
+  });
+  const possible = possibleEdges()
+    .split('; ')
+    .map((row) => {
+      const [downstream, upstreams = ''] = row.split(' <- ');
+      return `${downstream} <- ${upstreams
+        .split(/, | or /)
+        .sort()
+        .join()}`;
+    });
+  expect(said).toEqual(possible);
 });
 
 describe('a circle', () => {
