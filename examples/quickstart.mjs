@@ -40,7 +40,7 @@ try {
     await run(['token', 'list'], 0);
   }
   say(
-    `It is given ${await loadDatasets()} datasets over its REST interface, as an ingestion job would: no lineage yet.`,
+    `It is given ${await load('catalog.json')} datasets over its REST interface, as an ingestion job would: no lineage yet. Another job adds ${await load('dashboards.json')} dashboard that reads one of them.`,
   );
 
   await run(['validate'], 0);
@@ -130,9 +130,9 @@ async function makeToken() {
   return data.createAccessToken.accessToken;
 }
 
-/** Sends the proposals of the example, and returns the number of their datasets. */
-async function loadDatasets() {
-  const proposals = JSON.parse(await readFile(join(example, 'catalog.json'), 'utf8'));
+/** Sends the proposals of a file of the example, and returns the number of their entities. */
+async function load(file) {
+  const proposals = JSON.parse(await readFile(join(example, file), 'utf8'));
   const encoded = proposals.map(({ aspect, ...rest }) => ({
     ...rest,
     aspect: { contentType: 'application/json', value: JSON.stringify(aspect.json) },

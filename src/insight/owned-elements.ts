@@ -31,6 +31,8 @@ export interface OwnedEdge {
   readonly downstream: EntityUrn;
   readonly upstream: EntityUrn;
   readonly type: string;
+  /** Absent without one. */
+  readonly note?: string;
   /** False if the edge is not ours and only column pairs on it are. */
   readonly owned: boolean;
   readonly protected: boolean;
@@ -57,11 +59,19 @@ export function ownedElements(
 ): OwnedElements {
   const sorted = [...readings].sort((a, b) => compareText(a.urn, b.urn));
   return {
-    edges: sorted.flatMap((reading) =>
-      reading.kind === 'present'
-        ? ownedEdges(reading.urn, observeUnit(reading.urn, reading.lineage.value), { owner, book })
-        : [],
-    ),
+    // A job holds edges of the datasets that it writes.
+    edges: sorted
+      .flatMap((reading) =>
+        reading.kind === 'present'
+          ? ownedEdges(reading.urn, observeUnit(reading.urn, reading.lineage.value), {
+              owner,
+              book,
+            })
+          : [],
+      )
+      .sort(
+        (a, b) => compareText(a.downstream, b.downstream) || compareText(a.upstream, b.upstream),
+      ),
     findings: sorted.flatMap((one) => (one.kind === 'unknown' ? [unreadableFinding(one)] : [])),
   };
 }
@@ -96,6 +106,7 @@ function ownedEdge(
     address: edgeAddress(book, downstream, edge.upstream),
     ...edgeEnds(downstream, edge.upstream),
     type: edge.types[0],
+    ...(mark.note !== undefined && { note: mark.note }),
     owned: mark.edge,
     protected: mark.protect,
     pairs: existing.sort(

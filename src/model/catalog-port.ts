@@ -134,9 +134,6 @@ export interface DownstreamEntity {
   readonly type: string;
 }
 
-/** The end of the message of a write whose outcome is unknown until a read. */
-export const UNKNOWN_OUTCOME = '; what was written is not known';
-
 /** The catalog with its writes. Only an apply holds one. */
 export interface CatalogWriter extends CatalogReader {
   /**

@@ -1,11 +1,17 @@
 import type { DatasetUrn } from '../urn/dataset-urn.js';
 import type { EntityType, EntityUrn } from '../urn/entity-urn.js';
-import { columnUrn, parseColumnUrn } from '../urn/schema-field-urn.js';
+import { columnParts, columnUrn } from '../urn/schema-field-urn.js';
 import { urnEntityType } from '../urn/urn.js';
 import { type EdgeEnd, endUrn, listOf, outputEnd } from './edge-end.js';
+import { itemAt } from './item-at.js';
 import { isJsonObject, type Json, type JsonObject } from './json.js';
 import { type EdgeList, kinds } from './kinds.js';
-import type { FineGrainedRecord, UpstreamLineage, UpstreamRecord } from './upstream-lineage.js';
+import type {
+  AuditStamp,
+  FineGrainedRecord,
+  UpstreamLineage,
+  UpstreamRecord,
+} from './upstream-lineage.js';
 
 /**
  * The lineage of an entity as a catalog stores it: the aspect of the edges, and the aspect of the
@@ -33,19 +39,20 @@ export function toCommonForm(
 ): UpstreamLineage {
   const type = urnEntityType(entity) as EntityType;
   const { lists } = kinds[type];
-  const emptied = lists.flatMap(({ edges: name, urns }) => [
+  // An empty list stays empty. An older list that lost its last item is not removed either.
+  const emptied = lists.flatMap(({ edges: name, urns = '' }) => [
     ...(listAt(edges, name).length > 0 ? [[name, undefined] as const] : []),
-    ...(urns !== undefined && edges[urns] !== undefined ? [[urns, []] as const] : []),
+    ...(edges[urns] === undefined ? [] : [[urns, []] as const]),
   ]);
   return {
     ...edges,
     ...Object.fromEntries(emptied),
     upstreams: [
       ...lists.flatMap((list) =>
-        listAt(edges, list.edges).map((item) => toRecord(type, list, list.edges, item)),
+        listAt(edges, list.edges).map((item) => toRecord(type, list, item)),
       ),
-      ...lists.flatMap((list) =>
-        listAt(edges, list.urns).map((item) => toRecord(type, list, list.urns, item)),
+      ...lists.flatMap(({ urns = '', ...list }) =>
+        listAt(edges, urns).map((item) => toBareRecord(urns, list, item)),
       ),
     ],
     ...(columns && {
@@ -61,50 +68,48 @@ export function fromCommonForm(entity: EntityUrn, lineage: UpstreamLineage): Sto
   const { upstreams, fineGrainedLineages: pairs, ...others } = lineage;
   const lists = new Map<string, Json[]>(required.map((name) => [name, []]));
   for (const record of upstreams) {
-    const name = textAt(record, 'list') ?? listOf(type, record.dataset)?.edges ?? '';
+    // A record without a list has an end that tells it.
+    const name = record.list ?? (listOf(type, record.dataset) as EdgeList).edges;
     lists.set(name, [...(lists.get(name) ?? []), fromRecord(record)]);
   }
   const edges = { ...others, ...Object.fromEntries(lists) };
   if (pairs === undefined) return { edges };
   return columns === 'fields'
-    ? { edges, columns: { fields: pairs.flatMap((pair) => fromPair(pair, pairs)) } }
+    ? { edges, columns: { fields: pairs.flatMap((pair) => fromPair(pair as FieldPair, pairs)) } }
     : { edges: { ...edges, fineGrainedLineages: pairs } };
-}
-
-/** Returns true for an item of an older list, which has no place for a mark. */
-export function isBare({ item }: UpstreamRecord): boolean {
-  return item !== undefined;
 }
 
 /** The type of every edge that has no type of its own. */
 const TYPE = 'TRANSFORMED';
 
+/** Gives an `Edge` the member names of an upstream. */
 function toRecord(
   type: EntityType,
-  { isOutput }: EdgeList,
-  list: string | undefined,
+  { edges: list, isOutput }: EdgeList,
   item: Json,
 ): UpstreamRecord {
-  const urn = isJsonObject(item) ? (item['destinationUrn'] ?? item['string']) : item;
-  const text = typeof urn === 'string' ? urn : '';
-  const dataset = isOutput ? outputEnd(text as DatasetUrn) : text;
-  const implied = list === undefined || listOf(type, dataset)?.edges === list ? {} : { list };
-  // Only an edge has a place for a mark. Any other item is kept whole.
-  if (!isJsonObject(item) || typeof item['destinationUrn'] !== 'string')
-    return { dataset, type: TYPE, ...implied, item };
-  const { destinationUrn: _, lastModified, ...others } = item;
-  const auditStamp = lastModified === undefined ? {} : { auditStamp: lastModified };
-  return { ...others, ...implied, ...auditStamp, dataset, type: TYPE } as UpstreamRecord;
+  const { destinationUrn, lastModified, ...others } = item as StoredEdge;
+  const dataset = isOutput ? outputEnd(destinationUrn as DatasetUrn) : destinationUrn;
+  const implied = listOf(type, dataset)?.edges === list ? {} : { list };
+  const auditStamp = lastModified && { auditStamp: lastModified };
+  return { ...others, ...implied, ...auditStamp, dataset, type: TYPE };
 }
 
-function fromRecord({
-  dataset,
-  type: _,
-  list: _list,
-  auditStamp,
-  item,
-  ...others
-}: UpstreamRecord): Json {
+/** An `Edge` as catalogs send it. Source: `Edge.pdl` of DataHub. */
+interface StoredEdge extends JsonObject {
+  readonly destinationUrn: string;
+  readonly lastModified?: AuditStamp;
+}
+
+/** Keeps an item of an older list whole: an urn, or a union of one member. It can carry no mark. */
+function toBareRecord(list: string, { isOutput }: EdgeList, item: Json): UpstreamRecord {
+  const urn = isJsonObject(item) ? item['string'] : item;
+  const text = typeof urn === 'string' ? urn : '';
+  return { dataset: isOutput ? outputEnd(text as DatasetUrn) : text, type: TYPE, list, item };
+}
+
+function fromRecord(record: UpstreamRecord): Json {
+  const { dataset, type: _, list: _list, auditStamp, item, ...others } = record;
   if (item !== undefined) return item;
   const destinationUrn = endUrn(dataset as EdgeEnd);
   return { ...others, destinationUrn, ...(auditStamp && { lastModified: auditStamp }) };
@@ -112,7 +117,7 @@ function fromRecord({
 
 /** Brings a field of a chart into the form of a column record. */
 function toPair(entity: EntityUrn, field: Json): FineGrainedRecord {
-  const stored = isJsonObject(field) ? field : {};
+  const stored = field as JsonObject;
   const path = textAt(objectAt(stored, 'schemaField'), 'fieldPath');
   const upstream = textAt(stored, 'schemaFieldUrn');
   return {
@@ -124,26 +129,26 @@ function toPair(entity: EntityUrn, field: Json): FineGrainedRecord {
   };
 }
 
+/** A column record of a chart. {@link toPair} and the writer give it both lists. */
+type FieldPair = FineGrainedRecord &
+  Readonly<Record<'upstreams' | 'downstreams', readonly string[]>>;
+
 /** @param all the records beside it; one of them may describe the same column */
 function fromPair(
-  pair: FineGrainedRecord,
+  { upstreams, downstreams, field }: FieldPair,
   all: readonly FineGrainedRecord[],
 ): readonly JsonObject[] {
-  const { upstreams = [], downstreams = [], field } = pair;
-  if (isJsonObject(field) && upstreams.length < 2) return [field];
-  const known = all.find(
-    (one) => one.field !== undefined && one.downstreams?.[0] === downstreams[0],
-  );
-  const described = isJsonObject(known?.field) ? known.field['schemaField'] : undefined;
-  const schemaField = described ?? newField(downstreams[0] ?? '');
+  if (field !== undefined && upstreams.length < 2) return [field];
+  const column = itemAt(downstreams, 0);
+  const known = all.find((one) => one.field !== undefined && one.downstreams?.[0] === column);
+  const { schemaField = newField(column) } = known?.field ?? {};
   return upstreams.map((schemaFieldUrn) => ({ schemaFieldUrn, schemaField }));
 }
 
 /** Describes a column of a chart, whose type nobody declares. */
 function newField(column: string): JsonObject {
-  const parsed = parseColumnUrn(column);
   return {
-    fieldPath: parsed.ok ? parsed.value.fieldPath : column,
+    fieldPath: columnParts(column).fieldPath,
     nullable: false,
     type: { type: { 'com.linkedin.schema.NullType': {} } },
     nativeDataType: 'unknown',
@@ -152,8 +157,8 @@ function newField(column: string): JsonObject {
   };
 }
 
-function listAt(object: JsonObject, name: string | undefined): readonly Json[] {
-  const list = name === undefined ? undefined : object[name];
+function listAt(object: JsonObject, name: string): readonly Json[] {
+  const list = object[name];
   return Array.isArray(list) ? list : [];
 }
 

@@ -75,15 +75,22 @@ function compareToCeiling(approved: ApprovedPlans, fresh: Plan): Ceiling {
  * Collects the approved end values. If two reviews cover one element, the later one counts: an
  * apply must not write a value again that the later review took back.
  */
-function approvedEnds(approved: ApprovedPlans): ReadonlySet<string> {
-  const decided = new Set<string>();
-  const ends = new Set<string>();
-  for (const { changes } of approved) {
-    const own = changes.filter((change) => !decided.has(elementId(change)));
-    for (const change of own) ends.add(endKey(change));
-    for (const change of own) decided.add(elementId(change));
-  }
-  return ends;
+function approvedEnds(approved: ApprovedPlans): ApprovedEnds {
+  const earlier = approved.toReversed().flatMap(({ changes }) => changes);
+  return new Map(earlier.map((change) => [elementId(change), change]));
+}
+
+/** The approved change of each element. */
+type ApprovedEnds = ReadonlyMap<string, Change>;
+
+/**
+ * Returns true if the approval of one change covers another change of the same element. A change of a
+ * mark leaves the element itself, so it covers no update: another writer may have given the element
+ * another value meanwhile, which nobody agreed to take away.
+ */
+export function covers(approved: Change | undefined, { kind, after }: Change): boolean {
+  if (approved === undefined || (approved.kind === 'mark' && kind === 'update')) return false;
+  return canonicalJson(approved.after) === canonicalJson(after);
 }
 
 /** True if the plan does not depend on the manifests: a release and a rollback do not. */
@@ -140,10 +147,10 @@ function toInseparable(change: Change): BeyondCeiling {
 
 function classifyChange(
   change: Change,
-  approved: ReadonlySet<string>,
+  approved: ApprovedEnds,
   files: ReadonlyMap<string, string>,
 ): CeilingVerdict {
-  if (approved.has(endKey(change))) return { kind: 'within' };
+  if (covers(approved.get(elementId(change)), change)) return { kind: 'within' };
   if (change.after === null)
     return { kind: 'beyond', why: 'would be removed, which was not approved' };
   const why = change.place ? files.get(change.place.file) : [...files.values()][0];
@@ -203,8 +210,4 @@ function requiredElements(change: Change): readonly string[] {
     upstream,
     ...(change.element === 'pair' ? [edgeId(downstream, upstream)] : []),
   ];
-}
-
-function endKey(change: Change): string {
-  return canonicalJson([elementId(change), change.after]);
 }

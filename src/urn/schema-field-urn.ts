@@ -75,6 +75,12 @@ export function parseColumnUrn(text: string): Result<ColumnParts> {
   return parent.ok ? ok({ parent: parent.value, fieldPath: decodeFieldPath(path) }) : column;
 }
 
+/** Returns the parts of the urn of a column that was checked before. */
+export function columnParts(field: string): ColumnParts {
+  const { value } = parseColumnUrn(field) as Extract<Result<ColumnParts>, { ok: true }>;
+  return value;
+}
+
 /** Returns true for the urn of a column of the entity. */
 export function isColumnOf(field: string, entity: EntityUrn): boolean {
   const start = field.indexOf('(') + 1;

@@ -3,7 +3,7 @@ import { HeadwaterError } from '../../src/errors/headwater-error.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import type { IntentRequest } from '../../src/tasks/plan/plan-request.js';
 import { differences } from '../support/coexistence/independent-compare.js';
-import { demand, demandNone } from './broken.js';
+import { Broken, demand, demandNone } from './broken.js';
 import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';
 import { checkUndone } from './check-undone.js';
@@ -166,10 +166,12 @@ export class Player {
     const ask = approved ? SYNC : { intent };
     const again = await applyIn(this.#place, actor, { ask, disturbances: UNDISTURBED });
     await this.#bothWays();
-    const changes = again.shown?.changes.map(
+    if (!again.shown)
+      throw new Broken('P1', `a run after an apply made no plan, and ended with ${again.exitCode}`);
+    const changes = again.shown.changes.map(
       ({ kind, reason, address }) => `${kind} ${address} ${reason}`,
     );
-    demand(changes?.length === 0, 'P1', 'a plan right after an apply is not empty', changes);
+    demandNone(changes, 'P1', 'a plan right after an apply is not empty');
     demand(
       !again.watched.requests.some(({ writes }) => writes),
       'P1',

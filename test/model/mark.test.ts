@@ -209,6 +209,17 @@ describe('the fingerprint of a pair', () => {
   });
 });
 
+it('the note of an edge is beside the rest of its mark', () => {
+  const noted = { ...full, note: 'by hand' };
+  const text = writeMarks(undefined, new Map([['shop', noted]]), []);
+  expect(text).toContain('"note":"by hand"');
+  expect(readMarks(text, [])).toEqual({ ok: true, value: new Map([['shop', noted]]) });
+  expect(readMarks('{"shop":{"edge":1,"note":3}}', [])).toEqual({
+    ok: true,
+    value: new Map([['shop', { ...NO_MARK, edge: true }]]),
+  });
+});
+
 it('a mark that owns nothing is empty, protected or not', () => {
   expect(
     [

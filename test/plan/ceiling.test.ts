@@ -103,6 +103,7 @@ it('a plan under a ceiling holds back what was not approved, or ends', async () 
     [named('sheet', { columns: [] })],
   );
   const sheets = desire([unitOf('orders', 'a', 'sheet')], [named('sheet', { columns: [] })]);
+  const whole = desire([{ ...unitOf('orders', 'a'), ownership: 'exclusive' }]);
   const beside = observe('a', absent('sheet'), present('orders', lineageOf('a')));
   await expectOutcomes(import.meta, 'ceilings', {
     'it may contain fewer changes': planUnder([both, none], [both, holding('a')]),
@@ -126,6 +127,10 @@ it('a plan under a ceiling holds back what was not approved, or ends', async () 
     'it holds back the edges of a dataset whose creation it holds back': planUnder(
       [made, observe('a', 'orders', 'sheet')],
       [made, observe('a', 'orders', absent('sheet'))],
+    ),
+    'it holds back an update to the end value of an approved mark': planUnder(
+      [whole, observe('a', present('orders', lineageOf('a')))],
+      [whole, observe('a', present('orders', lineageOf(recordOf('a', 'COPY'))))],
     ),
     'it creates an approved dataset, whatever else is held back': planUnder(
       [sheets, beside],

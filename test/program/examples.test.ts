@@ -94,13 +94,14 @@ async function started(name: string) {
     catalog,
     run: (...args: readonly string[]) =>
       runCli(args, { cwd: folder, env: { DATAHUB_GMS_URL: catalog.url, COLUMNS: '80' } }),
-    /** Reads all aspects of all datasets that existed before the first apply. */
+    /** Reads all aspects of everything that existed before the first apply. */
     everything: async () => {
-      const answer = await catalog.post(
-        '/openapi/v3/entity/dataset/batchGet',
-        urns.map((urn) => ({ urn })),
+      const answers = await Promise.all(
+        urns.map((urn) =>
+          catalog.post(`/openapi/v3/entity/${urn.split(':')[2]}/batchGet`, [{ urn }]),
+        ),
       );
-      return (answer as readonly Aspects[]).map((aspects) => {
+      return (answers.flat() as readonly Aspects[]).map((aspects) => {
         const lineage = {
           value: { ...NO_LINEAGE, ...(aspects['upstreamLineage']?.value as object) },
         };

@@ -38,6 +38,6 @@ it('an internal error has no code and no next step', () => {
 it('JSON holds every part', () => {
   expect(JSON.parse(renderAs('json', error))).toEqual({
     ...error,
-    formatVersion: '1.1',
+    formatVersion: '1.2',
   });
 });

@@ -60,7 +60,7 @@ const pair: ExplainedPair = {
 
 function textOf(more: Partial<Explanation>): string {
   const explanation: Explanation = {
-    formatVersion: '1.1',
+    formatVersion: '1.2',
     target: { origin: 'http://catalog', stack: 'shop', target: null, actor: us },
     subject: { kind: 'edge', address: 'orders <- raw' },
     datasets: [dataset],

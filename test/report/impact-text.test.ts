@@ -98,7 +98,7 @@ test('names are escaped', () => {
 
 test('JSON is the report itself', () => {
   expect(JSON.parse(renderAs('json', report({})))).toEqual({
-    formatVersion: '1.1',
+    formatVersion: '1.2',
     ...report({}),
   });
 });

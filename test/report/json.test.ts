@@ -181,14 +181,14 @@ describe('the JSON of', () => {
     ],
   ])('the report %# has its members beside kind and version', (document, members) => {
     const json: unknown = JSON.parse(renderAs('json', document));
-    expect(json).toEqual({ formatVersion: '1.1', ...members });
+    expect(json).toEqual({ formatVersion: '1.2', ...members });
   });
 
   it('a comparison names itself, so that a reader does not take it for a plan', () => {
     const document = reportDocuments['comparison-offline'];
     if (document === undefined) throw new Error('no comparison');
     const json: unknown = JSON.parse(renderAs('json', document));
-    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.3' });
+    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.4' });
     validPlan(json);
     expect(validPlan.errors).toBeNull();
   });
@@ -197,7 +197,7 @@ describe('the JSON of', () => {
 it('an explanation has a kind and a version of its own as JSON', () => {
   const json = renderAs('json', {
     kind: 'explanation',
-    explanation: { formatVersion: '1.1' } as Explanation,
+    explanation: { formatVersion: '1.2' } as Explanation,
   });
-  expect(JSON.parse(json)).toEqual({ formatVersion: '1.1', kind: 'explanation' });
+  expect(JSON.parse(json)).toEqual({ formatVersion: '1.2', kind: 'explanation' });
 });

@@ -95,7 +95,7 @@ describe('the JSON of a list', () => {
   it('counts the pairs of each edge', () => {
     const document: unknown = JSON.parse(render(report(readings.slice(0, 1)), 'json'));
     expect(document).toMatchObject({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'list',
       target: { stack: 'shop', target: null },
       complete: true,

@@ -100,11 +100,12 @@ describe('the impact of a plan', () => {
     );
   });
 
-  it('names the datasets behind a job, which shows no columns', async () => {
+  it('follows lineage through a job, and counts what is behind it', async () => {
     const world = await shopWithMart();
     await world.write('/openapi/v3/entity/datajob?async=false', [
       {
         urn: 'urn:li:dataJob:(urn:li:dataFlow:(airflow,etl,PROD),export)',
+        status: { value: { removed: false } },
         dataJobInputOutput: {
           value: { inputDatasets: [urnOf('mart')], outputDatasets: [urnOf('sheet')] },
         },
@@ -112,10 +113,12 @@ describe('the impact of a plan', () => {
     ]);
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
     const { impact } = await planned(world);
-    expect(impact.limits).toEqual([
-      { reason: 'hidden-path', message: expect.stringContaining('1 dataset is downstream') },
+    expect(impact.limits).toEqual([]);
+    expect(impact.downstream).toEqual([
+      { type: 'DASHBOARD', count: 1 },
+      { type: 'DATASET', count: 2 },
+      { type: 'DATA_JOB', count: 1 },
     ]);
-    expect(impact.downstream).toContainEqual({ type: 'DATA_JOB', count: 1 });
   });
 
   it('is cut short where the search fails, and the plan stays appliable', async () => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DatasetUrn, datasetUrn } from '../../src/urn/dataset-urn.js';
-import { parseSchemaFieldUrn, schemaFieldUrn } from '../../src/urn/schema-field-urn.js';
+import type { EntityUrn } from '../../src/urn/entity-urn.js';
+import {
+  columnParts,
+  columnUrn,
+  isColumnOf,
+  parseColumnUrn,
+  parseSchemaFieldUrn,
+  schemaFieldUrn,
+} from '../../src/urn/schema-field-urn.js';
 
 function dataset(namespace: string): DatasetUrn {
   const urn = datasetUrn({ platform: 'hive', name: 'shop.orders', env: 'PROD', namespace });
@@ -51,4 +59,23 @@ test('the reason of a rejection names the mistake', () => {
   expect(reason(`urn:li:schemaField:(${dataset('li')})`)).toContain('two parts');
   expect(reason('urn:li:schemaField:(urn:li:chart:(a,b),c)')).toContain('type chart');
   expect(reason(`urn:acme:schemaField:(${dataset('li')},a)`)).toContain('"acme"');
+});
+
+test('a column of a chart is parsed where columns of all kinds are', () => {
+  const chart = 'urn:li:chart:(looker,1)' as EntityUrn;
+  const field = columnUrn(chart, 'total (net)');
+  expect(parseSchemaFieldUrn(field).ok).toBe(false);
+  expect(parseColumnUrn(field)).toEqual({
+    ok: true,
+    value: { parent: chart, fieldPath: 'total (net)' },
+  });
+  expect(isColumnOf(field, chart)).toBe(true);
+  expect(isColumnOf(field, 'urn:li:chart:(looker,12)' as EntityUrn)).toBe(false);
+});
+
+test('a column of anything else is no column', () => {
+  expect(columnParts(columnUrn('urn:li:chart:(looker,1)', 'a')).fieldPath).toBe('a');
+  expect(parseColumnUrn('urn:li:schemaField:(urn:li:tag:x,a)').ok).toBe(false);
+  expect(parseColumnUrn('urn:li:tag:x').ok).toBe(false);
+  expect(parseColumnUrn('text').ok).toBe(false);
 });

@@ -100,6 +100,7 @@ test.each([
   'examples/multi-platform/lineage/datasets.yaml',
   'examples/multi-platform/lineage/ingest.yaml',
   'examples/multi-platform/lineage/marts.yaml',
+  'examples/multi-platform/lineage/reports.yaml',
   'test/manifest/fixtures/manifest/valid/complete.yaml',
   'test/manifest/fixtures/settings/valid/complete.yaml',
 ])('%s is in the common subset', (file) => {

@@ -1,6 +1,6 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { HeadwaterError } from '../../errors/headwater-error.js';
-import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import { type AttemptResult, halve, retryStale, type WriteBatch } from './bisect-batch.js';
 import { readBack } from './read-back.js';
 import { isHalted, type RunningApply } from './running-apply.js';

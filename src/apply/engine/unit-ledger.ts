@@ -1,4 +1,4 @@
-import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import type { ReceiptEvent, UnitOutcome, UnitOutcomeKind } from '../../plan/document/receipt.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { BeforeEvent, Reason, WriteUnit } from './write-strategy.js';

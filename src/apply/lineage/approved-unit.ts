@@ -2,7 +2,7 @@ import type { CatalogReader } from '../../model/catalog-port.js';
 import { endUrn } from '../../model/edge-end.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Existence, LineageReading, Readings } from '../../model/observed-state.js';
-import { canonicalJson } from '../../plan/document/canonical-json.js';
+import { covers } from '../../plan/ceiling.js';
 import {
   changedDataset,
   changedEnd,
@@ -99,11 +99,8 @@ export function pendingChanges(
   return changes.filter(approvalOf(unit));
 }
 
-/** Returns a check of changes: true if the change gives its element the approved final value. */
+/** Returns a check of changes: true if an approved change covers the change. */
 export function approvalOf({ changes }: ApprovedUnit): (change: LineageChange) => boolean {
-  const ends = new Map(changes.map((change) => [elementId(change), change.after] as const));
-  return (change) => {
-    const approved = ends.get(elementId(change));
-    return approved !== undefined && canonicalJson(approved) === canonicalJson(change.after);
-  };
+  const approved = new Map(changes.map((change) => [elementId(change), change] as const));
+  return (change) => covers(approved.get(elementId(change)), change);
 }

@@ -67,7 +67,10 @@ function lineageProposal(
     return { urn: unit.urn, aspects: [proposedAspect(aspect, value, lineage)] };
   const { edges, columns } = fromCommonForm(unit.urn, value);
   const own = proposedAspect(aspect, edges, lineage);
-  const fields = columns && proposedAspect(COLUMN_ASPECT, columns, lineage.columns ?? NO_ASPECT);
+  const before = lineage.columns ?? NO_ASPECT;
+  // A list that lost its last pair is still to be written.
+  const written = columns ?? (before.value && { ...before.value, fields: [] });
+  const fields = written && proposedAspect(COLUMN_ASPECT, written, before);
   return { urn: unit.urn, aspects: fields ? [own, fields] : [own] };
 }
 

@@ -45,7 +45,7 @@ export function keepsUnownedLineage(
   );
   const unowned = (aspect: UpstreamLineage | undefined): string =>
     canonicalJson({
-      ...aspect,
+      ...withoutEmptyLists(aspect),
       upstreams: (aspect?.upstreams ?? [])
         .filter(({ dataset }) => !ourEdges.has(dataset))
         .map((record) => withoutMark(record, context.owner))
@@ -55,6 +55,14 @@ export function keepsUnownedLineage(
       ),
     });
   return unowned(before) === unowned(after);
+}
+
+/** A new aspect may need lists that stay empty. A list that lost a record of others is noticed by it. */
+function withoutEmptyLists(aspect: UpstreamLineage | undefined): object {
+  const members = Object.entries(aspect ?? {});
+  return Object.fromEntries(
+    members.filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { throwIfInterrupted } from '../../errors/headwater-error.js';
-import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
 import type { Json } from '../../model/json.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import { explainConnectionFailure } from './connection-failure.js';
 import { addressHint, type ConnectionTarget } from './connection-target.js';
 import type { Fail } from './fail.js';

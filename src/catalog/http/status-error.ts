@@ -1,5 +1,5 @@
 import type { HeadwaterError } from '../../errors/headwater-error.js';
-import { UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import type { ConnectionTarget } from './connection-target.js';
 import type { Fail, FailureName } from './fail.js';
 import { explainRefusal, statesFailedCondition } from './refusal.js';

@@ -4,9 +4,10 @@ import { SCHEMA_ASPECT } from '../../model/content-form.js';
 import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Wire } from '../http/wire.js';
+import { lineageAspects } from './lineage-aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
 import { parseSchema, readSchemas } from './read-contents.js';
-import { DATASETS, lineageAspects } from './read-lineage.js';
+import { DATASETS } from './read-lineage.js';
 
 /** Datasets per request. An answer with lineage and usual schemas stays below five megabytes. */
 const BATCH_SIZE = 100;

@@ -1,10 +1,7 @@
-import {
-  type AspectProposal,
-  type ProposedAspect,
-  UNKNOWN_OUTCOME,
-} from '../../model/catalog-port.js';
+import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { Json, JsonObject } from '../../model/json.js';
 import { isKnownType, kinds } from '../../model/kinds.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { anyObject, hasUrn, isList, shape } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';

@@ -1,10 +1,7 @@
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import {
-  type AspectProposal,
-  type ProposedAspect,
-  UNKNOWN_OUTCOME,
-} from '../../model/catalog-port.js';
+import type { AspectProposal, ProposedAspect } from '../../model/catalog-port.js';
 import type { JsonObject } from '../../model/json.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import { urnEntityType } from '../../urn/urn.js';
 import { object, shape, text } from '../http/shape.js';
 import type { Wire } from '../http/wire.js';

@@ -1,5 +1,6 @@
-import { type LineageEdges, UNKNOWN_OUTCOME } from '../../model/catalog-port.js';
+import type { LineageEdges } from '../../model/catalog-port.js';
 import type { EdgeRef } from '../../model/edge-ref.js';
+import { UNKNOWN_OUTCOME } from '../../model/unknown-outcome.js';
 import type { Wire } from '../http/wire.js';
 
 /** Edges are variables: about 1,800 of them inside the document overflow DataHub's parser. */

@@ -1,6 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import type { NamedDataset } from '../../manifest/declared-stack.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { type ImportRecord, recordHash } from './import-record.js';
 import type { MergeContext } from './import-types.js';
 import type { UnitMerge } from './merge-unit.js';
@@ -19,7 +20,7 @@ const NAME_KEY = recordHash('n');
 export function ownNames({ stack, recorded, pending }: MergeContext): readonly OwnName[] {
   return stack.named.flatMap((named) => {
     const { urn, entry } = named;
-    if (urn === undefined || !isPlain(named)) return [];
+    if (urn === undefined || !isDatasetUrn(urn) || !isPlain(named)) return [];
     const { text: shortName, place } = entry.shortName;
     const base = recorded.get(urn)?.get(NAME_KEY) ?? pending.get(urn)?.get(NAME_KEY);
     return base === recordHash(shortName) ? [{ urn, shortName, place }] : [];

@@ -1,9 +1,11 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
+import { endUrn } from '../../model/edge-end.js';
 import { getOrMake } from '../../model/get-or-make.js';
 import { groupBy } from '../../model/group-by.js';
 import { lineageDatasets } from '../../model/lineage-datasets.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { splitDataset } from './dataset-facts.js';
 import type { Element } from './element.js';
 import type { ImportRecord } from './import-record.js';
@@ -127,9 +129,11 @@ function neededDatasets({ units }: UnitMerges): ReadonlySet<DatasetUrn> {
 }
 
 /** Lists the datasets that the source names, or that lineage names after the changes. */
-function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<DatasetUrn> {
-  const merged = new Map(merges.units.map((unit) => [unit.downstream, unit]));
-  const used = new Set([...neededDatasets(merges), ...lineageDatasets(input.lineage)]);
+function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<EntityUrn> {
+  const merged = new Map<EntityUrn, MergedUnit>(
+    merges.units.map((unit) => [unit.downstream, unit]),
+  );
+  const used = new Set<EntityUrn>([...neededDatasets(merges), ...lineageDatasets(input.lineage)]);
   for (const declared of stack.units) {
     const unit = merged.get(declared.downstream);
     for (const urn of unit === undefined ? namedIn(declared) : unit.named) used.add(urn);
@@ -137,8 +141,8 @@ function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): Reado
   return used;
 }
 
-function* namedIn({ downstream, edges, columns }: DeclaredUnit): Iterable<DatasetUrn> {
+function* namedIn({ downstream, edges, columns }: DeclaredUnit): Iterable<EntityUrn> {
   yield downstream;
-  for (const { upstream } of edges) yield upstream;
+  for (const { upstream } of edges) yield endUrn(upstream);
   for (const { upstreams } of columns) for (const { dataset } of upstreams) yield dataset;
 }

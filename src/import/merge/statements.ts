@@ -1,6 +1,7 @@
 import type { Place } from '../../errors/place.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import type { NonEmpty } from '../../model/group-by.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { type Element, elementKey } from './element.js';
 
 /** An element that a manifest states, with its place. */
@@ -26,7 +27,7 @@ export function statementsOf(unit: DeclaredUnit | undefined): UnitStatements {
     else others.push(statement);
   };
   for (const { upstream, type, place } of unit.edges)
-    add({ element: { kind: 'edge', upstream, type }, place });
+    if (isDatasetUrn(upstream)) add({ element: { kind: 'edge', upstream, type }, place });
   for (const mapping of unit.columns) addMapping(mapping, add);
   for (const { emptyUpstreams } of unit.entries)
     if (emptyUpstreams !== undefined)

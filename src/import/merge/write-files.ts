@@ -2,6 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { LineageEntry, Manifest } from '../../manifest/manifest.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { SourceFile } from '../../yaml/read-yaml.js';
 import {
   datasetValue,
@@ -34,7 +35,7 @@ export function writeFiles(
   const manifests = new Map(stack.manifests.map((manifest) => [manifest.path, manifest]));
   const downstreamOf = new Map(
     stack.units.flatMap(({ downstream, entries }) =>
-      entries.map((entry) => [entry, downstream] as const),
+      isDatasetUrn(downstream) ? entries.map((entry) => [entry, downstream] as const) : [],
     ),
   );
   const files: ImportedFile[] = [];

@@ -1,3 +1,4 @@
+import { edgeHolder } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { Readings } from '../../model/observed-state.js';
 import type { UpstreamLineage } from '../../model/upstream-lineage.js';
@@ -34,9 +35,10 @@ export function declaredImpact(
 
 function toReadings({ edges, pairs }: DeclaredElements): Readings {
   const mapped = groupBy(pairs.values(), ({ downstream }) => downstream);
+  const held = groupBy(edges.values(), (edge) => edgeHolder(edge).holder);
   const read = ([urn, own]: readonly [EntityUrn, readonly EdgeDeclaration[]]) => {
     const value: UpstreamLineage = {
-      upstreams: own.map(({ upstream, value: { type } }) => ({ dataset: upstream, type })),
+      upstreams: own.map((edge) => ({ dataset: edgeHolder(edge).end, type: edge.value.type })),
       fineGrainedLineages: groupAt(mapped, urn).map(({ downstreamField, upstreamField, value }) =>
         columnRecord({ downstreamField, ...value }, [upstreamField]),
       ),
@@ -46,5 +48,5 @@ function toReadings({ edges, pairs }: DeclaredElements): Readings {
       { kind: 'present', urn, removed: false, lineage: { version: '1', value } },
     ] as const;
   };
-  return new Map([...groupBy(edges.values(), ({ downstream }) => downstream)].map(read));
+  return new Map([...held].map(read));
 }

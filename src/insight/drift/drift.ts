@@ -10,8 +10,8 @@ import type {
 import type { PlanSource, PlanTarget, ToolVersion } from '../../plan/document/plan.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 
-/** A minor version adds members, a major version breaks readers. */
-export const DRIFT_FORMAT_VERSION = '1.0';
+/** A minor version adds members, a major version breaks readers. 1.1 added the notes of edges. */
+export const DRIFT_FORMAT_VERSION = '1.1';
 
 /**
  * The differences between the catalog and what a stack applied: elements that other writers removed

@@ -77,7 +77,7 @@ function subjectAddress(subject: ParsedAddress, book: AddressBook): string {
     case 'edge':
       return edgeAddress(book, subject.downstream, subject.upstream);
     case 'pair':
-      return `${column(subject.downstream, subject.downstreamColumn)} <- ${column(subject.upstream, subject.upstreamColumn)}`;
+      return `${subject.job === undefined ? '' : `${book(subject.job)}: `}${column(subject.downstream, subject.downstreamColumn)} <- ${column(subject.upstream, subject.upstreamColumn)}`;
   }
 }
 
@@ -85,10 +85,9 @@ function explainDatasets(
   { subject, desired, overriding, planned, book, isoTime }: ExplanationInput,
   elements: readonly ExplainedElement[],
 ) {
-  const upstreams = [...new Set(elements.map(({ upstream }) => upstream))].filter(
-    (urn) => urn !== subject.downstream,
-  );
-  return [subject.downstream, ...upstreams.sort(compareText)].map((urn): ExplainedDataset => {
+  const others = new Set(elements.flatMap(({ downstream, upstream }) => [downstream, upstream]));
+  others.delete(subject.downstream);
+  return [subject.downstream, ...[...others].sort(compareText)].map((urn): ExplainedDataset => {
     const declared = desired.datasets.find((one) => one.urn === urn);
     const reading = planned?.observed.datasets.get(urn);
     return {

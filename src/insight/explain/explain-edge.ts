@@ -29,6 +29,7 @@ export function explainEdge(
     address: edgeAddress(book, downstream, upstream),
     ...edgeEnds(downstream, upstream),
     type,
+    ...(declared?.note !== undefined && { note: declared.note }),
     manifest: unit && declared ? manifestSource(unit, declared.place, ownership) : null,
     live: lineage && liveEdge(upstream, seen, { ...context, lineage }),
     decision: context.unreadable ?? {
@@ -69,12 +70,13 @@ function liveMarks(seen: ObservedEdge | undefined, owner: Owner): readonly LiveM
   if (!seen) return [];
   if (!seen.marks) return null;
   return [...seen.marks]
-    .map(([name, { edge, pairs, protect }]) => ({
+    .map(([name, { edge, pairs, protect, note }]) => ({
       owner: name,
       ours: isOwnName(name, owner),
       edge,
       pairs: pairs.length,
       protect,
+      ...(note !== undefined && { note }),
     }))
     .sort((a, b) => compareText(a.owner, b.owner));
 }

@@ -8,7 +8,7 @@ import { pairKey, recordPairs } from '../../plan/unit/record-pairs.js';
 import { markedPairs, namesPair } from '../../plan/unit/seen-pair.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 import { describePairDecision } from './describe-decision.js';
 import { type ExplainContext, manifestSource, mappingAt } from './explain-context.js';
 import type { ColumnRule, ExplainedPair, LivePair } from './explanation.js';
@@ -85,8 +85,8 @@ function columnRule(
   field: string,
   { schemaOf, downstream, mapping }: ColumnContext,
 ): ColumnRule | null {
-  const parsed = parseSchemaFieldUrn(field);
-  const schema = parsed.ok ? schemaOf(parsed.value.dataset) : undefined;
+  const parsed = parseColumnUrn(field);
+  const schema = parsed.ok ? schemaOf(parsed.value.parent) : undefined;
   if (!parsed.ok || schema === undefined) return null;
   const { fieldPath } = parsed.value;
   if (schema === null) return 'no-schema';
@@ -94,7 +94,7 @@ function columnRule(
   if (match.kind !== 'found') return 'not-there';
   const written =
     mapping?.kind === 'explicit'
-      ? pathsIn(mapping, downstream, parsed.value.dataset)
+      ? pathsIn(mapping, mapping.of ?? downstream, parsed.value.parent)
       : [simplifyFieldPath(match.path)];
   if (written.includes(match.path)) return 'exact';
   const name = simplifyFieldPath(match.path);

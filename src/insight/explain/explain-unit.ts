@@ -6,6 +6,7 @@ import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/
 import { declaredColumns } from '../../plan/unit/column-keys.js';
 import type { PlannedUnit, UnitPlanner } from '../../plan/unit/planned-unit.js';
 import type { ResolvedPair } from '../../plan/unit/resolved-pair.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { declaredElements } from '../compare/declared-elements.js';
 import type { IsoTime } from '../drift/lineage-history.js';
@@ -18,8 +19,8 @@ import type {
   ExplainedElement,
   ExplainedPair,
 } from './explanation.js';
+import { addressHolders, matchesEdge, matchesPair } from './match-address.js';
 import type { ParsedAddress } from './parse-address.js';
-import { matchesEdge, matchesPair } from './parse-address.js';
 
 export interface DeclaredContext {
   readonly desired: DesiredState;
@@ -36,21 +37,34 @@ export function explainDeclared(
   subject: ParsedAddress,
   { desired, book, ownership }: DeclaredContext,
 ): readonly ExplainedElement[] {
-  const unit = desired.units.find(({ downstream }) => downstream === subject.downstream);
-  if (!unit) return [];
+  const holders = addressHolders(subject, desired, new Map());
+  return holders.flatMap((holder) =>
+    desired.units
+      .filter(({ downstream }) => downstream === holder)
+      .flatMap((unit) => explainDeclaredUnit(subject, unit, { desired, book, ownership })),
+  );
+}
+
+function explainDeclaredUnit(
+  subject: ParsedAddress,
+  unit: DesiredUnit,
+  { desired, book, ownership }: DeclaredContext,
+): readonly ExplainedElement[] {
+  const holder = unit.downstream;
   const own = { datasets: desired.datasets, units: [unit] };
   const { edges, pairs } = declaredElements(own, book);
   const facts = { live: null, decision: null };
   return [
     ...[...edges.values()]
-      .filter((edge) => matchesEdge(subject, edge))
-      .map(({ place, value: { type }, ...ends }): ExplainedEdge => {
+      .filter((edge) => matchesEdge(subject, edge, holder))
+      .map(({ place, value: { type, note }, ...ends }): ExplainedEdge => {
         const address = edgeAddress(book, ends.downstream, ends.upstream);
         const manifest = manifestSource(unit, place, ownership);
-        return { element: 'edge', address, ...ends, type, manifest, ...facts };
+        const noted = note !== undefined && { note };
+        return { element: 'edge', address, ...ends, type, ...noted, manifest, ...facts };
       }),
     ...[...pairs.values()]
-      .filter((pair) => matchesPair(subject, pair, isWildcard(unit, pair)))
+      .filter((pair) => matchesPair(subject, pair, { holder, wildcard: isWildcard(unit, pair) }))
       .map(({ place, value: { transform, confidence }, ...ends }): ExplainedPair => {
         const manifest = manifestSource(unit, place, ownership);
         const address = pairAddress(ends, book, unit.downstream);
@@ -80,9 +94,20 @@ export function explainDecided(
   subject: ParsedAddress,
   context: DecidedContext,
 ): readonly ExplainedElement[] {
+  const { observed, desired } = context;
+  return addressHolders(subject, desired, observed.datasets).flatMap((holder) =>
+    explainDecidedUnit(subject, holder, context),
+  );
+}
+
+function explainDecidedUnit(
+  subject: ParsedAddress,
+  holder: EntityUrn,
+  context: DecidedContext,
+): readonly ExplainedElement[] {
   const { observed, planner, desired, book, ownership, isoTime } = context;
-  const reading = observed.datasets.get(subject.downstream);
-  const planned = planner.plan(subject.downstream, reading);
+  const reading = observed.datasets.get(holder);
+  const planned = planner.plan(holder, reading);
   const columnsByDataset = declaredColumns(desired.datasets);
   const unitContext = {
     ...{ book, ownership, isoTime, owner: planner.owner, unreadable: unreadable(reading) },
@@ -94,15 +119,17 @@ export function explainDecided(
     },
   };
   const edges = planned.edges
-    .filter(({ upstream }) => matchesEdge(subject, edgeEnds(planned.downstream, upstream)))
+    .filter(({ upstream }) => matchesEdge(subject, edgeEnds(holder, upstream), holder))
     .map((edge) => explainEdge(planned, edge, unitContext));
   const pairs = planned.pairs
     .filter(({ pair, declared }) =>
-      matchesPair(
-        subject,
-        pair,
-        declared !== undefined && planned.unit !== undefined && isWildcard(planned.unit, declared),
-      ),
+      matchesPair(subject, pair, {
+        holder,
+        wildcard:
+          declared !== undefined &&
+          planned.unit !== undefined &&
+          isWildcard(planned.unit, declared),
+      }),
     )
     .map((pair) => explainPair(planned, pair, unitContext));
   return [
@@ -138,12 +165,12 @@ interface UnresolvedContext {
 /** Explains declared pairs whose columns the planner did not find. */
 function explainUnresolved(
   subject: ParsedAddress,
-  { resolution }: PlannedUnit,
+  { resolution, unit }: PlannedUnit,
   { context, unreadable: blind }: UnresolvedContext,
 ): readonly ExplainedElement[] {
   const found = [...resolution.pairs.values()];
   const why = 'one of its columns was not found or is ambiguous: see the findings';
-  return explainDeclared(subject, context)
+  return (unit ? explainDeclaredUnit(subject, unit, context) : [])
     .filter((one) => one.element === 'pair' && !found.some((pair) => isResolution(pair, one)))
     .map((one) => ({ ...one, decision: blind ?? { kind: 'unresolved', why, change: null } }));
 }

@@ -7,7 +7,7 @@ import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Writing } from '../drift/drift.js';
 
 /** A minor version adds members, a major version breaks readers. 1.1 added `tool`. */
-export const EXPLANATION_FORMAT_VERSION = '1.1';
+export const EXPLANATION_FORMAT_VERSION = '1.2';
 
 /**
  * The explanation of one element, or of the elements of one column or dataset: the declaration, the
@@ -28,7 +28,7 @@ export interface Explanation {
   readonly guards: readonly GuardVerdict[];
 }
 
-/** The element or the elements that an address names. */
+/** The element or the elements that an address names. `dataset` stands for any kind of entity. */
 export type AddressKind = 'dataset' | 'column' | 'edge' | 'pair';
 
 /** A dataset of the explained elements. */
@@ -90,6 +90,8 @@ export interface ExplainedEdge extends ExplainedFacts {
   readonly element: 'edge';
   /** The declared type; the stored type if the edge is not declared. */
   readonly type: string;
+  /** The declared note. Absent without one, and before format 1.2. */
+  readonly note?: string;
   /** Null if no catalog was read. */
   readonly live: LiveEdge | null;
 }
@@ -120,6 +122,8 @@ export interface LiveMark {
   /** Number of column pairs that it names. */
   readonly pairs: number;
   readonly protect: boolean;
+  /** Absent without one, and before format 1.2. */
+  readonly note?: string;
 }
 
 /** The explanation of a column pair. */

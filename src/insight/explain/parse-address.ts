@@ -1,35 +1,54 @@
 import { compareText } from '../../errors/compare-text.js';
 import { ok, problem, type Result } from '../../errors/result.js';
 import type { DesiredDataset } from '../../model/desired-state.js';
+import type { EdgeEnds } from '../../model/edge-end.js';
+import { groupBy } from '../../model/group-by.js';
+import { kindOf } from '../../model/kinds.js';
 import { longName } from '../../plan/document/address-book.js';
-import type { PairChange } from '../../plan/document/change.js';
-import type { PairFields } from '../../plan/unit/record-pairs.js';
-import { asDatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
-import { simplifyFieldPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { datasetParts } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityUrn, isDatasetUrn, otherParts } from '../../urn/entity-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 
 /** A parsed address. Columns are spelled as the user wrote them. */
 export type ParsedAddress =
   | { readonly kind: 'dataset'; readonly downstream: EntityUrn }
   | { readonly kind: 'column'; readonly downstream: EntityUrn; readonly downstreamColumn: string }
-  | { readonly kind: 'edge'; readonly downstream: EntityUrn; readonly upstream: EntityUrn }
+  | ({ readonly kind: 'edge' } & EdgeEnds)
   | {
       readonly kind: 'pair';
       readonly downstream: EntityUrn;
       readonly downstreamColumn: string;
       readonly upstream: EntityUrn;
       readonly upstreamColumn: string;
+      /** The job that holds the pair. Absent if the address names none. */
+      readonly job?: EntityUrn;
     };
 
 /**
  * Reads `orders`, `orders.total`, `orders <- raw_orders` or `orders.total <- raw_orders.amount`.
- * Each end is a short name, the name in the urn, `platform:name`, or an urn of a dataset
- * or a column.
+ * Each end is a short name, the name in the urn, `platform:name`, or an urn of an entity or a
+ * column. The name of a job and a colon may precede a pair that the job holds.
  *
  * Fails with a whole sentence.
  */
 export function parseAddress(address: string, names: NameTable): Result<ParsedAddress> {
+  const [lead = '', ...rest] = address.split(HOLDER);
+  const [job, ...others] = names.get(lead.trim()) ?? [];
+  if (rest.length === 0 || job === undefined || others.length > 0 || !isBetween(job))
+    return parseEnds(address, names);
+  const pair = parseEnds(rest.join(HOLDER), names);
+  if (!pair.ok || pair.value.kind === 'pair') return pair.ok ? ok({ ...pair.value, job }) : pair;
+  return problem(`"${address}" is not an address: write the column pair behind the name of a job`);
+}
+
+/** Follows the name of the job that holds a pair. */
+const HOLDER = ': ';
+
+function isBetween(urn: EntityUrn): boolean {
+  return kindOf(urn).columns === 'between';
+}
+
+function parseEnds(address: string, names: NameTable): Result<ParsedAddress> {
   const parts = address.split('<-').map((part) => part.trim());
   const [first = '', second, ...more] = parts;
   if (more.length > 0 || parts.includes(''))
@@ -70,7 +89,7 @@ function parseEnd(text: string, names: NameTable): Result<End> {
     if (!dataset) continue;
     if (others.length > 0)
       return problem(
-        `"${text.slice(0, end)}" is the name of ${known.length} datasets: write the urn of one, ${known.join(' or ')}`,
+        `"${text.slice(0, end)}" is the name of ${known.length} ${known.every(isDatasetUrn) ? 'datasets' : 'entities'}: write the urn of one, ${known.join(' or ')}`,
       );
     const column = text.slice(end + 1);
     return ok(column === '' ? { dataset } : { dataset, column });
@@ -81,90 +100,54 @@ function parseEnd(text: string, names: NameTable): Result<End> {
 }
 
 function parseUrn(text: string): Result<End> {
-  const dataset = asDatasetUrn(text);
-  if (dataset.ok) return ok({ dataset: dataset.value });
-  if (!text.includes(':schemaField:')) return problem(`"${text}" ${dataset.problem}`);
-  const field = parseSchemaFieldUrn(text);
+  const entity = asEntityUrn(text);
+  if (entity.ok) return ok({ dataset: entity.value });
+  if (!text.includes(':schemaField:')) return problem(`"${text}" ${entity.problem}`);
+  const field = parseColumnUrn(text);
   return field.ok
-    ? ok({ dataset: field.value.dataset, column: field.value.fieldPath })
+    ? ok({ dataset: field.value.parent, column: field.value.fieldPath })
     : problem(`"${text}" ${field.problem}`);
 }
 
 /**
- * Datasets by name. One name can belong to several datasets, for example in several environments.
+ * Entities by name. One name can belong to several of them, for example in several environments.
  * Each list is sorted.
  */
 export type NameTable = ReadonlyMap<string, readonly EntityUrn[]>;
 
 /**
  * Builds a table of short names, `platform:name`, and names as in the urn. A short name of the
- * manifests takes precedence over any other dataset of that name.
+ * manifests takes precedence over any other entity of that name.
  *
- * @param others datasets that no manifest names
+ * @param others urns that no manifest names
  */
 export function buildNameTable(
   datasets: readonly DesiredDataset[],
   others: Iterable<string>,
 ): NameTable {
   const names = new Map<string, EntityUrn[]>();
+  const add = (name: string, urn: EntityUrn) => {
+    const known = names.get(name) ?? [];
+    if (!known.includes(urn)) names.set(name, [...known, urn]);
+  };
+  const entities: EntityUrn[] = [];
   const urns = new Set<string>([...datasets.map(({ urn }) => urn), ...others]);
   for (const urn of [...urns].sort(compareText)) {
-    const parts = parseDatasetUrn(urn);
-    if (!parts.ok) continue;
-    const dataset = urn as EntityUrn;
-    for (const name of new Set([longName(dataset), parts.value.name]))
-      names.set(name, [...(names.get(name) ?? []), dataset]);
+    const entity = asEntityUrn(urn);
+    if (!entity.ok) continue;
+    entities.push(entity.value);
+    add(longName(entity.value), entity.value);
+  }
+  // The name of a dataset has always been enough, whatever else bears it.
+  const named = groupBy(entities, nameInUrn);
+  for (const [name, all] of named) {
+    const own = all.filter(isDatasetUrn);
+    for (const urn of own.length > 0 ? own : all) add(name, urn);
   }
   for (const { urn, shortNames } of datasets) for (const name of shortNames) names.set(name, [urn]);
   return names;
 }
 
-/** Returns true if an address names an edge of its downstream. */
-export function matchesEdge(
-  subject: ParsedAddress,
-  { upstream }: Pick<PairChange, 'upstream'>,
-): boolean {
-  return subject.kind === 'dataset' || (subject.kind === 'edge' && subject.upstream === upstream);
-}
-
-/**
- * Returns true if an address names a column pair of its downstream.
- *
- * @param wildcard true if a `"*"` of a manifest declares the pair; the column name `*` then names
- * it as well
- */
-export function matchesPair(
-  subject: ParsedAddress,
-  { upstream, downstreamField, upstreamField }: Pick<PairChange, 'upstream' | keyof PairFields>,
-  wildcard: boolean,
-): boolean {
-  const isColumn = (field: string, column: string) =>
-    (wildcard && column === '*') || matchesColumn(field, column);
-  switch (subject.kind) {
-    case 'edge':
-      return false;
-    case 'dataset':
-      return true;
-    case 'column':
-      return isColumn(downstreamField, subject.downstreamColumn);
-    case 'pair':
-      return (
-        subject.upstream === upstream &&
-        isColumn(downstreamField, subject.downstreamColumn) &&
-        isColumn(upstreamField, subject.upstreamColumn)
-      );
-  }
-}
-
-/** True if the paths are equal, or if one is the simplified form of the other. */
-function matchesColumn(field: string, column: string): boolean {
-  const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok && equalsPath(parsed.value.fieldPath, column);
-}
-
-function equalsPath(fieldPath: string, column: string): boolean {
-  return (
-    [fieldPath, simplifyFieldPath(fieldPath)].includes(column) ||
-    fieldPath === simplifyFieldPath(column)
-  );
+function nameInUrn(urn: EntityUrn): string {
+  return isDatasetUrn(urn) ? datasetParts(urn).name : otherParts(urn).name;
 }

@@ -35,10 +35,11 @@ function declaredEdges(
   { downstream, edges }: DesiredUnit,
   book: AddressBook,
 ): readonly GraphEdge[] {
-  return edges.map(({ upstream, type }) => ({
+  return edges.map(({ upstream, type, note }) => ({
     address: edgeAddress(book, downstream, upstream),
     ...edgeEnds(downstream, upstream),
     type,
+    ...(note !== undefined && { note }),
     owner: null,
   }));
 }

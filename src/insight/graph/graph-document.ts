@@ -2,8 +2,8 @@ import type { Finding } from '../../errors/finding.js';
 import type { ToolVersion } from '../../plan/document/plan.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 
-/** A minor version adds members, a major version breaks readers. */
-export const GRAPH_FORMAT_VERSION = '1.0';
+/** A minor version adds members, a major version breaks readers. 1.1 added `edges[].note`. */
+export const GRAPH_FORMAT_VERSION = '1.1';
 
 /**
  * The lineage around selected datasets, as manifests declare it or as a catalog holds it, from any
@@ -100,6 +100,8 @@ interface GraphElement {
 /** An edge of a graph. */
 export interface GraphEdge extends GraphElement {
   readonly type: string;
+  /** The declared note, or the note in our mark. Absent without one, and before format 1.1. */
+  readonly note?: string;
   /** Null if no catalog was read. */
   readonly owner: GraphOwner | null;
 }

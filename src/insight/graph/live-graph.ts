@@ -42,14 +42,16 @@ function liveElements(
   const { edges, pairs } = observeUnit(urn, lineage.value);
   const marks = new Map([...edges].map(([upstream, edge]) => [upstream, edgeMarks(edge, owner)]));
   return {
-    edges: [...edges.values()].map(
-      (edge): GraphEdge => ({
+    edges: [...edges.values()].map((edge): GraphEdge => {
+      const { note } = ownMark(edge, owner);
+      return {
         address: edgeAddress(book, urn, edge.upstream),
         ...edgeEnds(urn, edge.upstream),
         type: edge.types[0],
+        ...(note !== undefined && { note }),
         owner: edgeOwner(edge, owner),
-      }),
-    ),
+      };
+    }),
     pairs: [...pairs.values()].map((pair): GraphPair => {
       const { upstream, occurrences } = pair;
       const [{ downstreamField, upstreamField, transform, confidence }] = occurrences;

@@ -36,6 +36,11 @@ export function describeDataset(urn: EntityUrn): string {
   return `${word === undefined ? '' : `${word} `}${platform} ${name}${env === undefined ? '' : ` (${env})`}`;
 }
 
+/** As {@link describeDataset}, and with the word before a dataset too: `dataset hive a (PROD)`. */
+export function describeWithKind(urn: EntityUrn): string {
+  return isDatasetUrn(urn) ? `${kindOf(urn).word} ${describeDataset(urn)}` : describeDataset(urn);
+}
+
 /**
  * The name of an entity without a short name: `snowflake:raw.public.orders`, `chart:looker:revenue`.
  */

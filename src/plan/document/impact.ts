@@ -14,9 +14,28 @@ export interface Impact {
   readonly counts: ImpactCounts;
   /** Entities downstream of the changed datasets, counted by type. Sorted by type. */
   readonly downstream: readonly DownstreamCount[];
+  /**
+   * The dashboards among them, by address. At most {@link MAX_LISTED_ENTITIES}; `downstream` counts
+   * all. Absent without one, and before format 1.4.
+   */
+  readonly dashboards?: readonly NamedEntity[];
+  /**
+   * Jobs, charts and dashboards that lose their last input, by address. Absent without one, and
+   * before format 1.4.
+   */
+  readonly withoutInputs?: readonly NamedEntity[];
   /** The reasons for which the answer may be incomplete. Sorted. */
   readonly limits: readonly ImpactLimit[];
 }
+
+/** An entity with the name that reports give it. */
+export interface NamedEntity {
+  readonly urn: EntityUrn;
+  readonly address: string;
+}
+
+/** The largest number of dashboards in a list. A report names the first of them. */
+export const MAX_LISTED_ENTITIES = 100;
 
 /** The largest number of columns in a list. No reader needs more. */
 export const MAX_LISTED_COLUMNS = 500;
@@ -138,7 +157,10 @@ export const NO_IMPACT: Impact = {
 export interface Dependents {
   /** Nearest first, then by address. */
   readonly columns: readonly DependentColumn[];
-  /** Nearest first, then by address. Datasets without a known dependent column are included. */
+  /**
+   * Nearest first, then by address. Entities without a known dependent column are included. Other
+   * kinds than datasets are included since format 1.2.
+   */
   readonly datasets: readonly DependentDataset[];
   /** Counts by type of entity, datasets included. Sorted by type. */
   readonly downstream: readonly DownstreamCount[];
@@ -156,7 +178,7 @@ export interface DependentColumn {
   readonly path: ColumnPath;
 }
 
-/** A dataset that is derived from the origin. */
+/** A dataset, a job, a chart or a dashboard that is derived from the origin. */
 export interface DependentDataset {
   readonly urn: EntityUrn;
   readonly address: string;

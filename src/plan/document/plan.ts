@@ -11,9 +11,10 @@ import type { UnitTarget } from './unit-target.js';
 
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added `digests.document`, 1.2
- * added `kind`, 1.3 added `way`.
+ * added `kind`, 1.3 added `way`, 1.4 added `impact.dashboards`, `impact.withoutInputs` and the notes
+ * of edges.
  */
-export const PLAN_FORMAT_VERSION = '1.3';
+export const PLAN_FORMAT_VERSION = '1.4';
 
 /**
  * A document of the shape of a plan, made with or without a catalog. Published as

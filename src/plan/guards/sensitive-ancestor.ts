@@ -15,21 +15,31 @@ export function sensitiveAncestor({ sensitive }: GuardContext): readonly GuardVi
   ];
 }
 
-function ancestorViolation({ address, urns, gainedBy, lostBy }: SensitiveAncestor): GuardViolation {
+function ancestorViolation({
+  address,
+  urns,
+  gainedBy,
+  lostBy,
+  dashboards,
+}: SensitiveAncestor): GuardViolation {
   const parts = [
-    ...(gainedBy.length > 0 ? [`${columns(gainedBy)} would become derived from it`] : []),
-    ...(lostBy.length > 0 ? [`${columns(lostBy)} would no longer be derived from it`] : []),
+    ...(gainedBy.length > 0 ? [`${listed(gainedBy)} would become derived from it`] : []),
+    ...(lostBy.length > 0 ? [`${listed(lostBy)} would no longer be derived from it`] : []),
   ];
+  const shown =
+    dashboards.length === 0
+      ? ''
+      : `; downstream of that: ${dashboards.length === 1 ? 'dashboard' : 'dashboards'} ${listed(dashboards)}`;
   return {
     guard: 'sensitive',
     address,
-    message: `"${address}" carries ${urns.join(', ')}, and ${parts.join(', and ')}`,
+    message: `"${address}" carries ${urns.join(', ')}, and ${parts.join(', and ')}${shown}`,
   };
 }
 
 const MAX_NAMED = 3;
 
-function columns(addresses: readonly string[]): string {
+function listed(addresses: readonly string[]): string {
   const named = addresses.slice(0, MAX_NAMED).map((address) => `"${address}"`);
   const more = addresses.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');

@@ -1,14 +1,20 @@
 import { compareText } from '../../errors/compare-text.js';
+import { kinds } from '../../model/kinds.js';
 import type { ObservedState, Readings } from '../../model/observed-state.js';
+import { sortByText } from '../../model/sort-by-text.js';
+import { type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type { Change, LineageChange } from '../document/change.js';
+import { type Impact, MAX_LISTED_ENTITIES, type NamedEntity } from '../document/impact.js';
 import { changedGraph } from './column-graph.js';
 import { type AssessedImpact, columnImpact } from './column-impact.js';
 import { type ColumnNumbers, canonicalUrn, columnNumbers } from './column-numbers.js';
+import { dashboardsBelow } from './dashboards-below.js';
 import { structuralChanges } from './dataset-lineage.js';
-import { downstreamCounts } from './dependents.js';
+import { countTypes, downstreamTypes } from './dependents.js';
 import { findUnread, hiddenPaths, sortLimits, unreadLimit } from './impact-limits.js';
-import { datasetGraph, findRegion } from './region.js';
+import { withoutInputs } from './lost-inputs.js';
+import { datasetGraph, findRegion, type Region } from './region.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface ImpactInput {
@@ -61,11 +67,7 @@ export function assessImpact({
     impact: {
       columns,
       counts,
-      downstream: downstreamCounts(
-        region.downstream,
-        found,
-        new Set(structural.map(({ downstream }) => downstream)),
-      ),
+      ...entitiesBelow(region, { structural, readings, found, book }),
       limits: sortLimits([
         ...limits,
         ...surroundings.limits,
@@ -74,9 +76,45 @@ export function assessImpact({
       ]),
     },
     direct,
+    dashboardsBelow: dashboardsBelow(edges, structural),
     unreadSources: unread.filter((urn) => region.sources.has(urn)),
     complete: limits.length === 0,
   };
+}
+
+const { graphType: DASHBOARD } = kinds.dashboard;
+
+interface EntitiesInput extends Pick<ImpactInput, 'book'>, Pick<Surroundings, 'found'> {
+  readonly structural: readonly LineageChange[];
+  readonly readings: Readings;
+}
+
+/** Counts the entities downstream, and names the dashboards and what loses its last input. */
+function entitiesBelow(
+  { downstream }: Region,
+  { structural, readings, found, book }: EntitiesInput,
+): Pick<Impact, 'downstream' | 'dashboards' | 'withoutInputs'> {
+  const starts = new Set(structural.map((change) => change.downstream));
+  const types = downstreamTypes(downstream, found, starts);
+  const dashboards = named(dashboardsIn(types), book);
+  const emptied = named(withoutInputs(structural, readings), book);
+  return {
+    downstream: countTypes(types),
+    ...(dashboards.length > 0 && { dashboards: dashboards.slice(0, MAX_LISTED_ENTITIES) }),
+    ...(emptied.length > 0 && { withoutInputs: emptied }),
+  };
+}
+
+function dashboardsIn(types: ReturnType<typeof downstreamTypes>): readonly EntityUrn[] {
+  return filterEntityUrns(types.flatMap(([urn, type]) => (type === DASHBOARD ? [urn] : [])));
+}
+
+/** Names entities, by address. */
+function named(urns: readonly EntityUrn[], book: AddressBook): readonly NamedEntity[] {
+  return sortByText(
+    urns.map((urn) => ({ urn, address: book(urn) })),
+    ({ address, urn }) => `${address} ${urn}`,
+  );
 }
 
 /** Finds the columns with a pair that changes only its transform or its confidence. Sorted. */

@@ -20,6 +20,7 @@ import {
   compareAncestors,
   type ReachedColumn,
 } from './compare-ancestors.js';
+import type { DashboardsBelow } from './dashboards-below.js';
 import { pathTo, stepsTo, type Traversal } from './traverse.js';
 
 export type ColumnImpact = Pick<Impact, 'columns' | 'counts'> & {
@@ -205,6 +206,7 @@ export interface AssessedImpact {
    * tag and no term.
    */
   readonly direct: readonly DirectDifference[];
+  readonly dashboardsBelow: DashboardsBelow;
   /** Datasets upstream of the changes whose lineage cannot be read. Sorted. */
   readonly unreadSources: readonly EntityUrn[];
   /** False if there were too many columns to compare all of them. */

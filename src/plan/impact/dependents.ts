@@ -4,7 +4,7 @@ import { groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import { kindOf } from '../../model/kinds.js';
 import type { Readings } from '../../model/observed-state.js';
-import { asDatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn } from '../../urn/entity-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
 import type {
   DependentColumn,
@@ -44,7 +44,7 @@ export function findDependents(
     (one) => numbers.datasets[Number(numbers.numberOf(one.column))],
   );
   const datasets = [...reached].flatMap(([text, distance]): readonly DependentDataset[] => {
-    const urn = asDatasetUrn(text);
+    const urn = asEntityUrn(text);
     if (!urn.ok || distance === 0) return [];
     return [
       {
@@ -61,7 +61,7 @@ export function findDependents(
   return {
     columns,
     datasets: datasets.sort(byDistance),
-    downstream: downstreamCounts(names, entities, new Set([origin.dataset])),
+    downstream: countTypes(downstreamTypes(names, entities, new Set([origin.dataset]))),
     limits: sortLimits([
       ...searchLimit(search.failures),
       ...unreadLimit(findUnread(near, readings)),
@@ -105,25 +105,29 @@ function byDistance(a: Distant, b: Distant): number {
 }
 
 /**
- * Counts downstream entities by type: entities that edges lead to, and entities that the index lists.
+ * Lists downstream entities with their types: entities that edges lead to, and entities that the
+ * index lists.
  *
  * @param reached urns that edges lead to
  * @param starts urns that do not count, even where one is downstream of another
  */
-export function downstreamCounts(
+export function downstreamTypes(
   reached: Iterable<string>,
   found: readonly DownstreamEntity[],
   starts: ReadonlySet<string>,
-): readonly DownstreamCount[] {
+): readonly (readonly [urn: string, type: string])[] {
   const types = new Map([
     ...found.map(({ urn, type }) => [urn, type] as const),
     ...[...reached].map((urn) => [urn, kindOf(urn).graphType] as const),
   ]);
-  const counts = groupBy(
-    [...types].filter(([urn]) => !starts.has(urn)),
-    ([, type]) => type,
-  );
-  return [...counts]
+  return [...types].filter(([urn]) => !starts.has(urn));
+}
+
+/** Counts entities by type. */
+export function countTypes(
+  types: readonly (readonly [urn: string, type: string])[],
+): readonly DownstreamCount[] {
+  return [...groupBy(types, ([, type]) => type)]
     .map(([type, those]) => ({ type, count: those.length }))
     .sort((a, b) => compareText(a.type, b.type));
 }

@@ -95,7 +95,7 @@ export function reachDownstream(start: EntityUrn, readings: Readings): ReadonlyM
  * Returns a function that counts the edges from the nearest start to each dataset on the way, the
  * starts included. Nearest first.
  */
-function stepCounter(
+export function stepCounter(
   graph: DatasetGraph,
 ): (way: keyof NumberedGraph, starts: readonly string[]) => ReadonlyMap<string, number> {
   const { numbers, urns } = graph;

@@ -33,6 +33,8 @@ export interface SensitiveAncestor {
   /** Addresses of the columns that gain it, only those whose own pairs change. Sorted. */
   readonly gainedBy: readonly string[];
   readonly lostBy: readonly string[];
+  /** Addresses of the dashboards downstream of these columns. Sorted. */
+  readonly dashboards: readonly string[];
 }
 
 export interface UnreadDataset {
@@ -64,8 +66,12 @@ export function sensitiveDifferences(
     if (tags.kind === 'unread')
       unread.set(tags.address, { address: tags.address, what: 'tags', why: tags.why });
     else if (tags.urns.length > 0) {
-      const known = found.get(ancestor) ?? { urns: tags.urns, gainedBy: [], lostBy: [] };
+      const known = found.get(ancestor) ?? {
+        ...{ urns: tags.urns, gainedBy: [], lostBy: [] },
+        dashboards: new Set<string>(),
+      };
       known[how].push(columnAddress(column, book));
+      for (const urn of assessed.dashboardsBelow(column)) known.dashboards.add(book(urn));
       found.set(ancestor, known);
     }
   };
@@ -89,10 +95,20 @@ interface Ancestry {
   readonly urns: readonly string[];
   readonly gainedBy: string[];
   readonly lostBy: string[];
+  readonly dashboards: Set<string>;
 }
 
-function sortedAncestor(address: string, { urns, gainedBy, lostBy }: Ancestry): SensitiveAncestor {
-  return { address, urns, gainedBy: gainedBy.sort(compareText), lostBy: lostBy.sort(compareText) };
+function sortedAncestor(
+  address: string,
+  { urns, gainedBy, lostBy, dashboards }: Ancestry,
+): SensitiveAncestor {
+  return {
+    address,
+    urns,
+    gainedBy: gainedBy.sort(compareText),
+    lostBy: lostBy.sort(compareText),
+    dashboards: [...dashboards].sort(compareText),
+  };
 }
 
 function byAddress(a: { readonly address: string }, b: { readonly address: string }): number {

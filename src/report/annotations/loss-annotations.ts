@@ -6,7 +6,12 @@ import type { AnnotatedDocument } from '../document/report-document.js';
 import { splitLosses } from '../words/change-order.js';
 import { changedName } from '../words/dataset-names.js';
 import { describeElement } from '../words/describe-change.js';
-import { NARROWING_TITLE, splitImpact } from '../words/impact-phrases.js';
+import {
+  LOST_INPUTS_TITLE,
+  lostInputLines,
+  NARROWING_TITLE,
+  splitImpact,
+} from '../words/impact-phrases.js';
 import { compareNatural } from '../words/natural-order.js';
 import { pluralize } from '../words/pluralize.js';
 import { lastChanges } from '../words/receipt-parts.js';
@@ -63,8 +68,19 @@ function datasetAnnotations(name: string, group: NonEmpty<Change>): readonly Los
   );
 }
 
-/** Puts the columns that only lose ancestors in one annotation. */
+/** Makes an annotation of the columns that only lose ancestors, and one of the lost inputs. */
 export function narrowingAnnotations(impact: Impact): readonly LossAnnotation[] {
+  return [
+    ...narrowedColumns(impact),
+    ...lostInputLines(impact).map((message) => ({
+      title: LOST_INPUTS_TITLE.toLowerCase(),
+      message,
+      place: null,
+    })),
+  ];
+}
+
+function narrowedColumns(impact: Impact): readonly LossAnnotation[] {
   const { listed, unlisted } = splitImpact(impact).narrowing;
   const count = listed.length + unlisted;
   if (count === 0) return [];

@@ -2,8 +2,8 @@ import { compareText } from '../../errors/compare-text.js';
 import { describeDataset, longName } from '../../plan/document/address-book.js';
 import type { ChangeKind } from '../../plan/document/change.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import { columnName, parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
-import type { LineageElement, NamedEnd } from '../words/dataset-names.js';
+import { columnName, parseColumnUrn } from '../../urn/schema-field-urn.js';
+import { type LineageElement, type NamedEnd, pairDownstream } from '../words/dataset-names.js';
 import type {
   BoxKey,
   ColumnState,
@@ -105,8 +105,8 @@ function columnEnds(link: DrawnLink): readonly ColumnEnd[] {
 }
 
 function parseColumnEnd(field: string): readonly ColumnEnd[] {
-  const parsed = parseSchemaFieldUrn(field);
-  return parsed.ok ? [{ dataset: parsed.value.dataset, field }] : [];
+  const parsed = parseColumnUrn(field);
+  return parsed.ok ? [{ dataset: parsed.value.parent, field }] : [];
 }
 
 /** Compares by downstream, then by upstream. An edge comes before its pairs. */
@@ -138,7 +138,7 @@ export const changedStates: Readonly<Record<ChangeKind, ColumnState>> = {
   mark: 'context',
 };
 
-/** Draws an edge or a pair. */
+/** Draws an edge or a pair. A pair that a job holds joins the columns past the job. */
 export function drawnLink(
   one: LineageElement,
   look: Pick<DrawnLink, 'state' | 'note' | 'overwrites'>,
@@ -147,5 +147,6 @@ export function drawnLink(
   if (one.element === 'edge')
     return { element: 'edge', downstream, upstream, ...look, hiddenPairs: null };
   const { downstreamField, upstreamField } = one;
-  return { element: 'pair', downstream, upstream, downstreamField, upstreamField, ...look };
+  const ends = { downstream: pairDownstream(one), upstream };
+  return { element: 'pair', ...ends, downstreamField, upstreamField, ...look };
 }

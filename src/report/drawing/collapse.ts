@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/group-by.js';
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import {
   type Drawing,
@@ -39,13 +40,14 @@ export function withoutContext(drawing: Drawing): Drawing {
   const datasets = drawing.datasets.filter(
     ({ urn, state }) => state !== 'context' || ends.has(urn),
   );
-  const gone = drawing.datasets.length - datasets.length;
+  const kept = new Set(datasets.map(({ urn }) => urn));
+  const gone = drawing.datasets.map(({ urn }) => urn).filter((urn) => !kept.has(urn));
   return {
     datasets,
     links,
     leftOut: [
       ...drawing.leftOut,
-      ...(gone === 0 ? [] : [`${pluralize(gone, 'dataset')} whose lineage does not change`]),
+      ...(gone.length === 0 ? [] : [`${countEntities(gone)} whose lineage does not change`]),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import {
   countColumns,
@@ -105,7 +106,7 @@ function isWithin(drawing: Drawing, budget: DrawingBudget): boolean {
 
 function describeSize(drawing: Drawing): string {
   const { datasets, links } = withoutColumns(drawing);
-  return `too large to draw: ${pluralize(datasets.length, 'dataset')}, ${pluralize(links.length, 'edge')}, ${pluralize(countColumns(drawing), 'column')}`;
+  return `too large to draw: ${countEntities(datasets.map(({ urn }) => urn))}, ${pluralize(links.length, 'edge')}, ${pluralize(countColumns(drawing), 'column')}`;
 }
 
 /** Returns the size of a text in UTF-8. */

@@ -7,7 +7,7 @@ import type {
 import { joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
-import { beyondPhrases, ownerNotes, stateNotes } from '../words/graph-phrases.js';
+import { beyondPhrases, edgeNotes, ownerNotes, stateNotes } from '../words/graph-phrases.js';
 import { assembleDrawing, drawnLink } from './assemble-drawing.js';
 import type { Drawing, DrawnLink } from './drawing.js';
 
@@ -22,6 +22,7 @@ export function graphDrawing(graph: GraphDocument): Drawing {
     return (
       between.length > 0 &&
       edge.type === 'TRANSFORMED' &&
+      edge.note === undefined &&
       between.every((one) => !('owner' in one) || one.owner === edge.owner)
     );
   };
@@ -39,8 +40,7 @@ export function graphDrawing(graph: GraphDocument): Drawing {
 }
 
 function toEdge(edge: GraphEdge): DrawnLink {
-  const type = edge.type === 'TRANSFORMED' ? [] : [edge.type];
-  return drawnLink({ ...edge, element: 'edge' }, contextLook([...type, ...ownerNotes(edge.owner)]));
+  return drawnLink({ ...edge, element: 'edge' }, contextLook(edgeNotes(edge)));
 }
 
 function toPair(pair: GraphPair): DrawnLink {

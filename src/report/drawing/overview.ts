@@ -1,7 +1,8 @@
 import { compareText } from '../../errors/compare-text.js';
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import { parseDatasetUrn } from '../../urn/dataset-urn.js';
-import { pluralize } from '../words/pluralize.js';
+import { datasetParts } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityParts, isDatasetUrn, otherParts } from '../../urn/entity-urn.js';
+import { countEntities } from '../words/entity-words.js';
 import { pairFields } from './collapse.js';
 import {
   type BoxKey,
@@ -61,11 +62,12 @@ function groupedNote(
   { by }: OverviewOptions,
 ): readonly string[] {
   const groups = datasets.filter(({ state }) => state === 'group').length;
-  const grouped = before.datasets.length - (datasets.length - groups);
+  const own = new Set(datasets.map(({ urn }) => urn));
+  const grouped = before.datasets.map(({ urn }) => urn).filter((urn) => !own.has(urn));
   const boxes = groups === 1 ? '1 box stands' : `${groups} boxes stand`;
-  return grouped === 0
+  return grouped.length === 0
     ? []
-    : [`${pluralize(grouped, 'dataset')} one by one: ${boxes} for them, by ${by}`];
+    : [`${countEntities(grouped)} one by one: ${boxes} for them, by ${by}`];
 }
 
 /** Returns the box of each dataset. A dataset that is alone in its group keeps its own box. */
@@ -90,16 +92,27 @@ function boxKeys(
 }
 
 function groupKey(urn: BoxKey, by: OverviewOptions['by']): GroupKey {
-  const { platform, schema, env } = partsOf(urn);
-  return ['group', platform, env, ...(by === 'schema' ? [schema] : [])].join('\n') as GroupKey;
+  const { platform, schema, env, type } = partsOf(urn);
+  const parts = ['group', platform, env, ...(by === 'schema' ? [schema] : [])];
+  return [...parts, ...(type === 'dataset' ? [] : [type])].join('\n') as GroupKey;
 }
 
 /** Splits an urn. The schema is empty for a name of one segment. */
-function partsOf(urn: BoxKey): Readonly<Record<'platform' | 'env' | 'schema', string>> {
-  const parts = parseDatasetUrn(urn);
-  if (!parts.ok) return { platform: 'other datasets', env: '', schema: '' };
-  const { platform, name, env } = parts.value;
-  return { platform, env, schema: name.slice(0, Math.max(0, name.lastIndexOf('.'))) };
+function partsOf(urn: BoxKey): Readonly<Record<'platform' | 'env' | 'schema' | 'type', string>> {
+  const parts = entityParts(urn);
+  if (parts === undefined)
+    return { platform: 'other datasets', env: '', schema: '', type: 'dataset' };
+  const { platform, name, env = '', type } = parts;
+  return { platform, env, schema: name.slice(0, Math.max(0, name.lastIndexOf('.'))), type };
+}
+
+/** Returns the parts of a known urn. Undefined for an urn in a foreign record that is of no kind. */
+function entityParts(urn: BoxKey): EntityParts | undefined {
+  const entity = asEntityUrn(urn);
+  if (!entity.ok) return undefined;
+  if (!isDatasetUrn(entity.value)) return otherParts(entity.value);
+  const { platform, name, env } = datasetParts(entity.value);
+  return { type: 'dataset', platform, name, env };
 }
 
 function groupBox(
@@ -108,7 +121,7 @@ function groupBox(
   by: OverviewOptions['by'],
 ): Omit<DrawnDataset, 'columns'> {
   const { platform, schema, env } = partsOf(members[0].urn);
-  const count = pluralize(members.length, 'dataset');
+  const count = countEntities(members.map(({ urn }) => urn));
   const isSchema = by === 'schema' && schema !== '';
   return {
     urn: key,

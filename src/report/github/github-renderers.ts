@@ -2,7 +2,7 @@ import type { FindingLevel } from '../../errors/code-entry.js';
 import { findCode } from '../../errors/find-code.js';
 import type { Place } from '../../errors/place.js';
 import { groupBy } from '../../model/group-by.js';
-import { type Change, changedDataset } from '../../plan/document/change.js';
+import type { Change } from '../../plan/document/change.js';
 import type { Annotation } from '../annotations/annotation.js';
 import { collectAnnotations } from '../annotations/collect-annotations.js';
 import {
@@ -16,6 +16,7 @@ import type { AnnotatedDocument, ReportOptions } from '../document/report-docume
 import { lossNoun } from '../words/change-order.js';
 import { documentSummary } from '../words/document-summary.js';
 import { FULL_RECEIPT, fullPlanCommand } from '../words/plan-commands.js';
+import { countChanged } from '../words/plan-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { commandMessage, commandProperty } from './escape.js';
 
@@ -96,13 +97,12 @@ function countAnnotation(
   losses: readonly Change[],
   document: AnnotatedDocument,
 ): Omit<LossAnnotation, 'place'> {
-  const datasets = pluralize(new Set(losses.map(changedDataset)).size, 'dataset');
   const command =
     document.kind === 'plan' || document.kind === 'apply'
       ? fullPlanCommand(document.plan)
       : FULL_RECEIPT;
   return {
-    title: `${pluralize(losses.length, lossNoun(losses))} in ${datasets}`,
+    title: `${pluralize(losses.length, lossNoun(losses))} in ${countChanged(losses)}`,
     message: `GitHub shows only the first of them here. The log of the step has all of them, and ${command} lists them.`,
   };
 }

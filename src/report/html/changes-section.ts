@@ -18,7 +18,9 @@ import {
   changeSymbols,
   countKinds,
   elementWord,
+  noteText,
 } from '../words/describe-change.js';
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions } from './cut.js';
 import { element, type Html, lines, NOTHING, text } from './element.js';
@@ -49,7 +51,7 @@ export function changesSection(
 
 function leftOut(groups: readonly NonEmpty<Change>[], where: string): string {
   if (groups.length === 0) return '';
-  return `… and ${pluralize(groups.flat().length, 'more change')} of ${pluralize(groups.length, 'dataset')}. ${where}`;
+  return `… and ${pluralize(groups.flat().length, 'more change')} of ${countEntities(groups.map(([first]) => changedDataset(first)))}. ${where}`;
 }
 
 interface TableOptions extends SectionOptions {
@@ -152,7 +154,7 @@ const MAX_LINES = 40;
  * @param full true to show long values as a whole
  */
 function valueCell(change: Change, full: boolean): Html {
-  if (change.kind === 'mark') return cell();
+  if (change.kind === 'mark' && change.reason !== 'note') return cell();
   const { before, after } = change;
   const [old, now] =
     before === null || after === null
@@ -185,6 +187,7 @@ function wholeLines(value: Value): readonly string[] {
     return [
       ...(value.type === 'TRANSFORMED' ? [] : [value.type]),
       ...(value.protected ? ['protected'] : []),
+      ...noteLine(value),
       ...own,
     ];
   return [
@@ -198,9 +201,14 @@ function wholeLines(value: Value): readonly string[] {
 function comparedLines(value: NonNullable<Value>): readonly string[] {
   if ('columns' in value) return contentLines(value);
   const own = value.owned ? 'ours' : 'not ours';
-  if ('type' in value) return [value.type, value.protected ? 'protected' : 'not protected', own];
+  if ('type' in value)
+    return [value.type, value.protected ? 'protected' : 'not protected', ...noteLine(value), own];
   const transform = value.transform === null ? ['no transform'] : value.transform.split('\n');
   return [...transform, `confidence ${value.confidence}`, own];
+}
+
+function noteLine({ note }: EdgeValue): readonly string[] {
+  return note === undefined ? [] : [noteText(note)];
 }
 
 function contentLines(content: DatasetContent): readonly string[] {

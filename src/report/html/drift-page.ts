@@ -12,8 +12,9 @@ import {
   driftSummary,
   evidenceText,
 } from '../words/describe-difference.js';
+import { andMoreEntities } from '../words/entity-words.js';
 import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
-import { cutTo, type PageOptions, sectionRoom } from './cut.js';
+import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { driftLinkWords, lineageSection } from './lineage-section.js';
@@ -56,10 +57,14 @@ const MAX_OPEN = 80;
 function datasetsSection(datasets: readonly DriftedDataset[], options: PageOptions): Html {
   const open = datasets.flatMap(({ differences }) => differences).length <= MAX_OPEN;
   const cut = { room: sectionRoom('changes', options), noun: 'dataset', where: WHERE };
-  const { shown, note } = cutTo(datasets, cut, (dataset, room) =>
+  const { shown, rest } = cutTo(datasets, cut, (dataset, room) =>
     datasetTable(dataset, { open, room, link: options.link }),
   );
-  return section('What drifted', ...shown, note);
+  const more = andMoreEntities(
+    rest.map(({ urn }) => urn),
+    WHERE,
+  );
+  return section('What drifted', ...shown, cutNote(more));
 }
 
 /** Bytes around the rows. */

@@ -1,7 +1,6 @@
 import { codes } from '../../errors/codes.js';
 import type { Finding } from '../../errors/finding.js';
 import { formatPlace, type Place } from '../../errors/place.js';
-import { kindOf } from '../../model/kinds.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { GuardVerdict } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
@@ -14,7 +13,7 @@ import {
 } from '../words/finding-parts.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { errorsFirst } from '../words/fold-findings.js';
-import { outcomeWords } from '../words/outcome-phrases.js';
+import { outcomeWords, unitWords } from '../words/outcome-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutTo, type PageOptions, type SectionOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
@@ -113,13 +112,10 @@ export function outcomesSection(
 }
 
 function outcomeRow({ urn, unit, outcome, code: number, message }: UnitOutcome): Html {
+  const words = unitWords({ urn, unit });
   return row(
     cell(tag(outcome === 'not-attempted' ? 'warning' : 'error', outcomeWords[outcome])),
-    cell(
-      soft(unit === 'entity' ? kindOf(urn).word : 'lineage of'),
-      text(' '),
-      code(describeDataset(urn)),
-    ),
+    cell(...(words === '' ? [] : [soft(words), text(' ')]), code(describeDataset(urn))),
     cell(text([number, message].filter((part) => part !== undefined).join(' '))),
   );
 }

@@ -1,9 +1,11 @@
-import type { GraphDataset, GraphDocument } from '../../insight/graph/graph-document.js';
+import type { GraphDataset, GraphDocument, GraphEdge } from '../../insight/graph/graph-document.js';
 import { compareJoined, findJoins, type Joined, joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { graphDrawing } from '../drawing/graph-drawing.js';
+import { noteText } from '../words/describe-change.js';
+import { andMoreEntities, entitiesTitle, entityHead } from '../words/entity-words.js';
 import {
   graphBasis,
   graphSummary,
@@ -12,7 +14,7 @@ import {
   stateNotes,
 } from '../words/graph-phrases.js';
 import { forStack, plainName } from '../words/target-phrases.js';
-import { cutTo, type PageOptions, sectionRoom } from './cut.js';
+import { cutNote, cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
 import { errorsSection, findingsSection } from './findings-section.js';
 import { lineageSection } from './lineage-section.js';
@@ -44,11 +46,19 @@ function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
   if (datasets.length === 0) return NOTHING;
   const upstreams = upstreamsIn(graph);
   const cut = { room: sectionRoom('changes', options), noun: 'dataset', where: WHERE };
-  const { shown, note } = cutTo(datasets, cut, (dataset) =>
+  const { shown, rest } = cutTo(datasets, cut, (dataset) =>
     datasetRow(dataset, groupAt(upstreams, dataset.urn)),
   );
   const head = { summary: text('What each is derived from'), open: false };
-  return section('Datasets', folding(head, table('datasets', shown), note));
+  const urns = datasets.map(({ urn }) => urn);
+  const more = andMoreEntities(
+    rest.map(({ urn }) => urn),
+    WHERE,
+  );
+  return section(
+    entitiesTitle(urns),
+    folding(head, table('datasets', shown, entityHead(urns)), cutNote(more)),
+  );
 }
 
 /** Returns the upstreams of each dataset, also of pairs without an edge. */
@@ -58,10 +68,14 @@ function upstreamsIn(graph: GraphDocument): ReadonlyMap<EntityUrn, readonly stri
   const joins = groupBy(findJoins(graph).sort(compareJoined), ({ downstream }) => downstream);
   const words = (join: Joined) => {
     const [edge] = groupAt(edges, joinKey(join));
-    const details = edge ? [edge.type, ...ownerNotes(edge.owner)] : ['no edge'];
+    const details = edge ? [edge.type, ...ownerNotes(edge.owner), ...notes(edge)] : ['no edge'];
     return [names.get(join.upstream), ...details].join(', ');
   };
   return new Map([...joins].map(([downstream, group]) => [downstream, group.map(words)]));
+}
+
+function notes({ note }: GraphEdge): readonly string[] {
+  return note === undefined ? [] : [noteText(note)];
 }
 
 function datasetRow(

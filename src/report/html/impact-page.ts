@@ -1,9 +1,10 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/impact.js';
 import type { ImpactReport, ReportOptions } from '../document/report-document.js';
 import { dependentsDrawing } from '../drawing/dependents-drawing.js';
+import { andMoreEntities, entitiesTitle, entityHead } from '../words/entity-words.js';
 import { impactSummary, limitLine } from '../words/impact-phrases.js';
 import { pluralize } from '../words/pluralize.js';
-import { cutTo, sectionRoom } from './cut.js';
+import { cutNote, cutTo, sectionRoom } from './cut.js';
 import { type Html, NOTHING, text } from './element.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
@@ -59,9 +60,17 @@ function datasetsSection(
 ): Html {
   if (datasets.length === 0) return NOTHING;
   const cut = { room: sectionRoom('findings', options), noun: 'dataset', where: WHERE };
-  const { shown, note } = cutTo(datasets, cut, ({ address, distance }) =>
+  const { shown, rest } = cutTo(datasets, cut, ({ address, distance }) =>
     row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
   );
-  const title = 'Datasets without a column that is known to depend on it';
-  return section(title, table('distances', shown), note);
+  const urns = datasets.map(({ urn }) => urn);
+  const more = andMoreEntities(
+    rest.map(({ urn }) => urn),
+    WHERE,
+  );
+  return section(
+    `${entitiesTitle(urns)} without a column that is known to depend on it`,
+    table('distances', shown, entityHead(urns)),
+    cutNote(more),
+  );
 }

@@ -9,27 +9,32 @@ import {
   AFFECTED_TITLE,
   type AffectedColumns,
   impactFacts,
+  LOST_INPUTS_TITLE,
+  lostInputLines,
   NARROWING_TITLE,
   splitImpact,
   unlistedNote,
 } from '../words/impact-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutNote, cutTo, type SectionOptions, sectionRoom } from './cut.js';
-import { element, type Html, NOTHING, text } from './element.js';
+import { element, type Html, lines, NOTHING, text } from './element.js';
 import { cell, code, folding, row, section, soft, table, tag } from './section.js';
 
 /** With more columns than this, the table is folded. */
 const MAX_OPEN = 40;
 
-/** Renders every listed column that only loses ancestors, without a limit. */
+/** Renders every listed column that only loses ancestors, and lost inputs, without a limit. */
 export function narrowingSection(impact: Impact): Html {
   const { listed, unlisted } = splitImpact(impact).narrowing;
-  if (listed.length + unlisted === 0) return NOTHING;
-  return section(
+  const inputs = lostInputLines(impact).map((line) => element('p', {}, text(line)));
+  const lost = inputs.length === 0 ? NOTHING : section(LOST_INPUTS_TITLE, ...inputs);
+  if (listed.length + unlisted === 0) return lost;
+  const columns = section(
     NARROWING_TITLE,
     table('affected', listed.map(columnRow)),
     cutNote(unlistedNote(unlisted)),
   );
+  return lines([columns, lost]);
 }
 
 /**

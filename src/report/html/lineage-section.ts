@@ -1,6 +1,7 @@
 import { type Drawing, type LinkState, linkSigns } from '../drawing/drawing.js';
 import { fitDrawing } from '../drawing/fit-drawing.js';
 import { differenceWords } from '../words/describe-difference.js';
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import { cutNote, SVG_BUDGET } from './cut.js';
 import { element, type Html, NOTHING, text, voidElement } from './element.js';
@@ -87,7 +88,7 @@ function describeDrawing(drawing: Drawing, words: LinkWords): string {
   const counts = statesIn(drawing).map(
     (state) => `${drawing.links.filter((link) => link.state === state).length} ${words[state]}`,
   );
-  return `Upstream is on the left. ${pluralize(drawing.datasets.length, 'dataset')}, ${pluralize(drawing.links.length, 'link')}: ${counts.join(', ')}.`;
+  return `Upstream is on the left. ${countEntities(drawing.datasets.map(({ urn }) => urn))}, ${pluralize(drawing.links.length, 'link')}: ${counts.join(', ')}.`;
 }
 
 /** Renders one entry for each link state that occurs. Renders no legend if no link changes. */

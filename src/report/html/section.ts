@@ -1,4 +1,5 @@
 import type { Place } from '../../errors/place.js';
+import type { NonEmpty } from '../../model/group-by.js';
 import type { ReportOptions } from '../document/report-document.js';
 import { placeAddress } from '../words/place-link.js';
 import { element, type Html, lines, NOTHING, text } from './element.js';
@@ -78,7 +79,7 @@ type TableName =
   | 'distances'
   | 'datasets';
 
-const tableHeads: Readonly<Record<TableName, readonly string[]>> = {
+const tableHeads: Readonly<Record<TableName, NonEmpty<string>>> = {
   changes: ['Change', 'Element', 'Values', 'Why', 'Where'],
   drifted: ['Drift', 'Element', 'What', 'Why', 'Where'],
   outcomes: ['Outcome', 'What', 'Why'],
@@ -91,12 +92,19 @@ const tableHeads: Readonly<Record<TableName, readonly string[]>> = {
 /**
  * Renders a table. A narrow window stacks its rows: the style sheet writes the head of each cell
  * beside the cell.
+ *
+ * @param first the head of the first column. Default: by the kind of the table
  */
-export function table(name: TableName, rows: readonly Html[]): Html {
+export function table(name: TableName, rows: readonly Html[], first?: string): Html {
+  const [usual, ...others] = tableHeads[name];
   const head = element(
     'thead',
     {},
-    element('tr', {}, ...tableHeads[name].map((one) => element('th', { scope: 'col' }, text(one)))),
+    element(
+      'tr',
+      {},
+      ...[first ?? usual, ...others].map((one) => element('th', { scope: 'col' }, text(one))),
+    ),
   );
   const body = element('tbody', {}, lines(rows));
   return element('div', { class: 'tablewrap' }, element('table', { class: name }, head, body));

@@ -14,10 +14,10 @@ import type {
 } from '../document/report-document.js';
 
 /**
- * A minor version adds, a major version breaks. 1.1 added `tool`. Plan, receipt, drift and graph
+ * A minor version adds, a major version breaks. 1.1 added `tool`, 1.2 the `note` of an edge. Plan, receipt, drift and graph
  * documents have their own versions.
  */
-const REPORT_FORMAT_VERSION = '1.1';
+const REPORT_FORMAT_VERSION = '1.2';
 
 /** JSON for programs. Documents without their own format begin with the same members. */
 export const jsonRenderers: AllRenderers = {

@@ -12,6 +12,7 @@ import {
   countsText,
   elementWord,
 } from '../words/describe-change.js';
+import { countEntities, entityHead } from '../words/entity-words.js';
 import { takeFitting } from '../words/fitting.js';
 import { pluralize } from '../words/pluralize.js';
 import { cellCode, inlineCode, inlineText, summaryCode } from './escape.js';
@@ -92,15 +93,20 @@ function takeTables(tables: readonly Part[], room: number): readonly CountedText
 }
 
 function countsPart(groups: readonly NonEmpty<Change>[], where: string): Part {
+  const urns = groups.map(([first]) => changedDataset(first));
+  const head = `${entityHead(urns)}, its changes left out here`;
   return table(groups, {
-    columns: ['Dataset, its changes left out here', 'Changes'],
+    columns: [head, 'Changes'],
     cells: (group) => ({
-      'Dataset, its changes left out here': cellCode(changedName(group[0])),
+      [head]: cellCode(changedName(group[0])),
       Changes: countsText(countKinds(group)),
     }),
     rest: (missing) => {
       const changes = missing.flat();
-      const of = pluralize(missing.length, 'more dataset');
+      const of = countEntities(
+        missing.map(([first]) => changedDataset(first)),
+        'more ',
+      );
       return `… and ${of} with ${pluralize(changes.length, 'change')}: ${countsText(countKinds(changes))}. ${where}`;
     },
   });

@@ -10,6 +10,7 @@ import {
   driftSummary,
   evidenceText,
 } from '../words/describe-difference.js';
+import { countEntities } from '../words/entity-words.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
 import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
@@ -78,7 +79,10 @@ function someDatasets(
     separator: '\n\n',
     rest: (missing) => {
       const differences = missing.flatMap((one) => one.differences).length;
-      return `… and ${pluralize(missing.length, 'more dataset')} with ${pluralize(differences, 'difference')}. ${WHERE}`;
+      return `… and ${countEntities(
+        missing.map(({ urn }) => urn),
+        'more ',
+      )} with ${pluralize(differences, 'difference')}. ${WHERE}`;
     },
   })(room);
 }

@@ -2,6 +2,8 @@ import type { AffectedColumn, Ancestors, ColumnPath, Impact } from '../../plan/d
 import { escapeControls } from '../words/escape.js';
 import {
   impactFacts,
+  LOST_INPUTS_TITLE,
+  lostInputLines,
   NARROWING_TITLE,
   splitImpact,
   unlistedNote,
@@ -56,11 +58,16 @@ export function narrowingPart(impact: Impact, where: string): RankedPart {
   const { listed, unlisted } = splitImpact(impact).narrowing;
   const note = fixedPart(inlineText(unlistedNote(unlisted)));
   const rows = listed.length > MAX_ROWS ? columnLines(listed, where) : columnsTable(listed, where);
-  const part = combineParts([
+  const inputs = fixedPart(lostInputLines(impact).map(inlineText).join('\n'));
+  const columns = combineParts([
     { rank: 0, part: rows },
     { rank: 0, part: note },
   ]);
-  return { rank: 2, vital: 'narrowed column', part: titled(`### ${NARROWING_TITLE}`, part) };
+  const part = combineParts([
+    { rank: 0, part: titled(`### ${NARROWING_TITLE}`, columns) },
+    { rank: 0, part: titled(`### ${LOST_INPUTS_TITLE}`, inputs) },
+  ]);
+  return { rank: 2, vital: 'narrowed column', part };
 }
 
 function columnsTable(columns: readonly AffectedColumn[], where: string): Part {

@@ -1,12 +1,16 @@
 import { groupBy, type NonEmpty } from '../../model/group-by.js';
-import { type Change, changedDataset } from '../../plan/document/change.js';
+import { kindOf } from '../../model/kinds.js';
+import { longName } from '../../plan/document/address-book.js';
+import { type Change, changedDataset, type LineageChange } from '../../plan/document/change.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { columnName } from '../../urn/schema-field-urn.js';
-import { changedName, namesInAddress } from '../words/dataset-names.js';
+import { changedName } from '../words/dataset-names.js';
 import { changeDetails, changeReasons, changeSymbols } from '../words/describe-change.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { truncateMiddle } from '../words/fitting.js';
 import { compareNatural } from '../words/natural-order.js';
+import { columnBelow, groupByEnd, otherEnd } from '../words/other-end.js';
 
 /** One line of a list of losses. The line of a dataset or an edge that stays counts no loss. */
 interface LossLine {
@@ -28,30 +32,33 @@ export function lossLines(losses: readonly Change[]): readonly LossLine[] {
 }
 
 function datasetLines(name: string, group: NonEmpty<Change>): readonly LossLine[] {
-  const head = { text: ` ${escapeControls(name)}${environment(group[0])}`, losses: 0 };
-  const byUpstream = groupBy(group, upstreamName);
+  const head = {
+    text: ` ${escapeControls(name)}${beside(name, changedDataset(group[0]))}`,
+    losses: 0,
+  };
   return [
     head,
-    ...[...byUpstream]
-      .sort(([a], [b]) => compareNatural(a, b))
-      .flatMap(([upstream, lost]) => upstreamLines(upstream, lost)),
+    ...groupByEnd(group.filter(isLineage), otherEnd).flatMap(({ arrow, group: lost }) =>
+      edgeLines(arrow, lost),
+    ),
   ];
 }
 
-/** Returns ` (DEV)`, or an empty text for the usual environment. */
-function environment(change: Change): string {
-  const parts = parseDatasetUrn(changedDataset(change));
-  return parts.ok && parts.value.env !== 'PROD' ? ` (${escapeControls(parts.value.env)})` : '';
+/** True for every loss, since a change of an entity itself takes nothing away. */
+function isLineage(change: Change): change is LineageChange {
+  return change.element !== 'dataset';
 }
 
-/** Every loss has an upstream, since a change of a dataset itself takes nothing away. */
-function upstreamName(change: Change): string {
-  return String(namesInAddress(change)[1]?.name);
+/** Returns ` (DEV)` or ` (chart)`. Empty for the usual environment, and if the name has the kind. */
+function beside(name: string, urn: EntityUrn): string {
+  const parts = parseDatasetUrn(urn);
+  if (parts.ok) return parts.value.env === 'PROD' ? '' : ` (${escapeControls(parts.value.env)})`;
+  const { word } = kindOf(urn);
+  return name === longName(urn) ? '' : ` (${word})`;
 }
 
-function upstreamLines(upstream: string, changes: readonly Change[]): readonly LossLine[] {
+function edgeLines(name: string, changes: readonly LineageChange[]): readonly LossLine[] {
   const edges = changes.filter(({ element }) => element === 'edge');
-  const name = `<- ${escapeControls(upstream)}`;
   const textOf = (edge: Change) => `${changeSymbols[edge.kind]}  ${name}${words(edge)}`;
   const own = edges.map((edge) => ({ text: textOf(edge), losses: 1 }));
   return [...(own.length === 0 ? [{ text: `   ${name}`, losses: 0 }] : own), ...pairLines(changes)];
@@ -66,7 +73,7 @@ interface LostPair {
   readonly words: string;
 }
 
-function pairLines(changes: readonly Change[]): readonly LossLine[] {
+function pairLines(changes: readonly LineageChange[]): readonly LossLine[] {
   const pairs = changes.flatMap(lostPair).sort((a, b) => compareNatural(a.column, b.column));
   const kept = groupBy(
     pairs.filter(({ keepsName }) => keepsName),
@@ -80,9 +87,9 @@ function pairLines(changes: readonly Change[]): readonly LossLine[] {
   ];
 }
 
-function lostPair(change: Change): readonly LostPair[] {
+function lostPair(change: LineageChange): readonly LostPair[] {
   if (change.element !== 'pair') return [];
-  const column = escapeControls(columnName(change.downstreamField));
+  const column = escapeControls(columnBelow(change));
   const origin = escapeControls(columnName(change.upstreamField));
   const keepsName = column === origin;
   const name = keepsName ? column : `${column} <- ${origin}`;

@@ -71,7 +71,9 @@ function planHead(plan: PlanDocument): Head {
 }
 
 function statusLine(plan: PlanDocument): string {
-  const { verdict, line } = planStatus(plan);
+  const { verdict, line: words } = planStatus(plan);
+  // The line names dashboards.
+  const line = headWords(words);
   if (plan.base === null) return verdict === '' ? `**${line}**` : `**${verdict}** ${line}`;
   const refusing = plan.guards.filter(({ allowed }) => allowed === null).length;
   const lifts = refusing > 0 ? ` ${pluralize(refusing, 'guard')} would have to be lifted.` : '';

@@ -1,9 +1,8 @@
 import type { Place } from '../../errors/place.js';
-import { kindOf } from '../../model/kinds.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ReportOptions } from '../document/report-document.js';
-import { outcomeWords } from '../words/outcome-phrases.js';
+import { outcomeWords, unitWords } from '../words/outcome-phrases.js';
 import { placeAddress } from '../words/place-link.js';
 import { pluralize } from '../words/pluralize.js';
 import { cellCode, cellText } from './escape.js';
@@ -53,7 +52,7 @@ export function outcomesPart(outcomes: readonly UnitOutcome[], where: string): P
     columns: ['Outcome', 'Of', 'Why'],
     cells: ({ urn, unit, outcome, code, message }) => ({
       Outcome: outcomeWords[outcome],
-      Of: `${unit === 'entity' ? kindOf(urn).word : 'lineage of'} ${cellCode(describeDataset(urn))}`,
+      Of: `${unitWords({ urn, unit })} ${cellCode(describeDataset(urn))}`.trim(),
       Why: [code, message]
         .flatMap((part) => (part === undefined ? [] : [cellText(part)]))
         .join(' '),

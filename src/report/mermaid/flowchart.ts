@@ -1,3 +1,5 @@
+import { kinds } from '../../model/kinds.js';
+import type { EntityType } from '../../urn/entity-urn.js';
 import {
   columnSigns,
   type Drawing,
@@ -9,6 +11,7 @@ import {
   linkLabel,
 } from '../drawing/drawing.js';
 import type { DrawingBudget } from '../drawing/fit-drawing.js';
+import { shownType } from '../words/entity-words.js';
 import { escapeControls } from '../words/escape.js';
 import { truncateMiddle } from '../words/fitting.js';
 
@@ -55,24 +58,52 @@ function nodeId(ids: Ids, key: string): string {
 /** Draws a dataset with columns as a box around them. */
 function datasetLines(dataset: DrawnDataset, drawing: Drawing, ids: Ids): readonly string[] {
   const id = nodeId(ids, dataset.urn);
-  const label = `${id}["${datasetLabel(dataset, drawing)}"]`;
-  if (dataset.columns.length === 0)
-    return [dataset.state === 'group' ? `  ${id}[${label.slice(id.length)}]` : `  ${label}`];
+  const text = datasetLabel(dataset, drawing);
+  if (dataset.columns.length === 0) return [`  ${id}${shape(dataset, text)}`];
+  const label = `${id}["${text}"]`;
   const columns = dataset.columns.map(
     (column) => `    ${nodeId(ids, column.field)}["${columnLabel(column)}"]`,
   );
   return [`  subgraph ${label}`, ...columns, '  end'];
 }
 
-/** The caption distinguishes datasets with equal names, such as one dataset in two environments. */
+/** The brackets that give a box without columns its shape. */
+const shapes: Readonly<Record<EntityType, readonly [open: string, close: string]>> = {
+  dataset: ['[', ']'],
+  dataJob: ['{{', '}}'],
+  chart: ['(', ')'],
+  dashboard: ['([', '])'],
+};
+
+function shape(dataset: DrawnDataset, label: string): string {
+  const [open, close] = dataset.state === 'group' ? ['[[', ']]'] : shapes[shownType(dataset.urn)];
+  return `${open}"${label}"${close}`;
+}
+
+/**
+ * The word for the kind says what the shape means. A name and a caption may have it already.
+ *
+ * The caption distinguishes datasets with equal names, such as one dataset in
+ * two environments.
+ */
 function datasetLabel(
   { urn, name, caption, state, notes }: DrawnDataset,
   { datasets }: Drawing,
 ): string {
   const isShared = datasets.some((other) => other.urn !== urn && other.name === name);
   const shown = state === 'group' ? `${name} (${caption})` : isShared ? caption : name;
+  const { word } = kinds[shownType(urn)];
+  const isTold =
+    word === kinds.dataset.word || [`${word} `, `${word}:`].some((one) => shown.startsWith(one));
   return mermaidLabel(
-    [datasetSign({ state }), shown, ...notes.map((note) => `(${note})`)].filter(Boolean).join(' '),
+    [
+      datasetSign({ state }),
+      shown,
+      ...(isTold ? [] : [`(${word})`]),
+      ...notes.map((note) => `(${note})`),
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
 }
 

@@ -14,7 +14,7 @@ import type { PlanDocument } from '../../plan/document/plan.js';
 import { changeSymbols } from '../words/describe-change.js';
 import { escapeControls } from '../words/escape.js';
 import { takeFitting } from '../words/fitting.js';
-import { entityCount, limitLine } from '../words/impact-phrases.js';
+import { entityCount, limitLine, lostInputLines } from '../words/impact-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { nameWidth, rowLines, type TextRow } from './rows.js';
 import type { TextContext } from './text-context.js';
@@ -24,15 +24,18 @@ const MAX_LINES = 40;
 type Affecting = Pick<PlanDocument, 'impact' | 'changes'>;
 
 /**
- * Lists the columns that lose an ancestor and gain none, one line each, without a limit. Empty if
- * the changes already tell all of them.
+ * Lists the columns that lose an ancestor and gain none, one line each, and what loses its last
+ * input, without a limit. Empty if the changes already tell all of them.
  */
 export function narrowedColumnsText(plan: Affecting, context: TextContext): string {
   const { columns, counts } = plan.impact;
   const narrowed = columns.filter(isNarrowed);
   const told = untold(plan).filter(isNarrowed);
   const unlisted = counts.narrowing - narrowed.length;
-  if (told.length + unlisted === 0) return '';
+  const inputs = lostInputLines(plan.impact)
+    .map((line) => `${line}.\n`)
+    .join('');
+  if (told.length + unlisted === 0) return inputs;
   const lines = [
     context.paint.title('Columns that lose an ancestor'),
     ...columnLines(told, context).flat(),
@@ -42,7 +45,7 @@ export function narrowedColumnsText(plan: Affecting, context: TextContext): stri
           `  ... and ${pluralize(unlisted, 'more column')} that lose an ancestor; a plan names ${MAX_LISTED_COLUMNS} columns.`,
         ]),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n')}\n${inputs}`;
 }
 
 /**

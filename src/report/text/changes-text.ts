@@ -11,6 +11,7 @@ import {
   presentCounts,
 } from '../words/describe-change.js';
 import { compareNatural } from '../words/natural-order.js';
+import { countChanged } from '../words/plan-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { fitBlocks } from './fit-blocks.js';
 import { changeRows } from './rows.js';
@@ -143,9 +144,8 @@ const ORDINARY: ReadonlySet<Change['reason']> = new Set([
 /** `... and 12 more changes in 3 datasets: 10 to add, 2 to mark. …` */
 function leftOutLines(left: readonly Change[]): readonly string[] {
   if (left.length === 0) return [];
-  const datasets = pluralize(new Set(left.map(changedDataset)).size, 'dataset');
   const kinds = presentCounts(countKinds(left));
   return [
-    `... and ${pluralize(left.length, 'more change')} in ${datasets}: ${kinds}. --full shows all of them.`,
+    `... and ${pluralize(left.length, 'more change')} in ${countChanged(left)}: ${kinds}. --full shows all of them.`,
   ];
 }

@@ -1,6 +1,5 @@
 import type { Difference, DriftedDataset, Writing } from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
-import { namesInAddress } from '../words/dataset-names.js';
 import { elementCounts } from '../words/describe-change.js';
 import {
   differenceDetails,
@@ -12,6 +11,7 @@ import {
 } from '../words/describe-difference.js';
 import { escapeControls } from '../words/escape.js';
 import { compareNatural } from '../words/natural-order.js';
+import { groupByEnd, otherEnd } from '../words/other-end.js';
 import { pluralize } from '../words/pluralize.js';
 import type { TextContext } from './text-context.js';
 import { treeBlock } from './tree-blocks.js';
@@ -109,10 +109,6 @@ function toItem(
   };
 }
 
-function upstreamName(one: Difference): string {
-  return String(namesInAddress(one)[1]?.name);
-}
-
 const wipedPhrases: Readonly<Record<Difference['kind'], string>> = {
   missing: 'missing',
   altered: 'altered',
@@ -139,16 +135,16 @@ function countedLines({ differences }: DriftedDataset, context: TextContext): re
 const MAX_UPSTREAMS = 6;
 
 function upstreamCounts(group: readonly Difference[]): string {
-  const lineage = group.filter(({ element }) => element !== 'dataset');
-  const byUpstream = [...groupBy(lineage, upstreamName)].sort(([a], [b]) => compareNatural(a, b));
-  const named = byUpstream.slice(0, MAX_UPSTREAMS).map(([name, elements]) => {
+  const lineage = group.flatMap((one) => (one.element === 'dataset' ? [] : [one]));
+  const byEnd = groupByEnd(lineage, otherEnd);
+  const named = byEnd.slice(0, MAX_UPSTREAMS).map(({ arrow, group: elements }) => {
     const pairs = elements.filter(({ element }) => element === 'pair').length;
     const parts = [
       ...(pairs < elements.length ? ['edge'] : []),
       ...(pairs > 0 ? [String(pairs)] : []),
     ];
-    return `<- ${escapeControls(name)} (${parts.join(', ')})`;
+    return `${arrow} (${parts.join(', ')})`;
   });
-  const more = byUpstream.length - named.length;
+  const more = byEnd.length - named.length;
   return [...named, ...(more > 0 ? [pluralize(more, 'more upstream')] : [])].join(', ');
 }

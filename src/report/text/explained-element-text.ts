@@ -9,7 +9,7 @@ import type {
   ManifestSource,
 } from '../../insight/explain/explanation.js';
 import type { EdgeValue, LineageChange, PairValue } from '../../plan/document/change.js';
-import { changeReasons } from '../words/describe-change.js';
+import { changeReasons, noteText } from '../words/describe-change.js';
 import { escapeControls } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
 import { placeLines } from './findings-text.js';
@@ -54,6 +54,7 @@ function canonicalLines(element: ExplainedElement): readonly string[] {
       escapeControls(element.downstream),
       `<- ${escapeControls(element.upstream)}`,
       `type ${escapeControls(element.type)}`,
+      ...(element.note === undefined ? [] : [noteText(element.note)]),
     ];
   const { downstreamField, upstreamField, transform, confidence } = element satisfies ExplainedPair;
   return [
@@ -73,11 +74,12 @@ function edgeLines({ records, marks }: LiveEdge): readonly string[] {
   return [...made, ...(marks.length === 0 ? ['no mark on it'] : marks.map(markLine))];
 }
 
-function markLine({ owner, ours, edge, pairs, protect }: LiveMark): string {
+function markLine({ owner, ours, edge, pairs, protect, note }: LiveMark): string {
   const parts = [
     ...(edge ? ['the edge'] : []),
     ...(pairs > 0 ? [pluralize(pairs, 'column pair')] : []),
     ...(protect ? ['protected'] : []),
+    ...(note === undefined ? [] : [noteText(note)]),
   ];
   return `marked by ${escapeControls(owner)}${ours ? ' (us)' : ''}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`;
 }
@@ -134,6 +136,7 @@ function edgeValues(before: EdgeValue, after: EdgeValue): readonly string[] {
   return [
     ...transition('type', before.type, after.type),
     ...transition('protection', isProtected(before), isProtected(after)),
+    ...transition('note', before.note ?? 'none', after.note ?? 'none'),
   ];
 }
 

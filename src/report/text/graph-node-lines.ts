@@ -10,7 +10,7 @@ import { describeDataset } from '../../plan/document/address-book.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { derivationDetails } from '../words/describe-change.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
-import { ownerNotes, stateNotes } from '../words/graph-phrases.js';
+import { edgeNotes, ownerNotes, stateNotes } from '../words/graph-phrases.js';
 import { compareNatural } from '../words/natural-order.js';
 import type { GraphTreeNode } from './graph-tree.js';
 import { HANG, terminalWidth, wrapWords } from './terminal-width.js';
@@ -88,9 +88,7 @@ function datasetNotes({ state, beyond }: GraphTreeNode['dataset']): readonly str
 
 /** Returns the details of an edge. Pairs can exist without an edge. */
 function edgeDetails([edge]: readonly GraphEdge[]): readonly string[] {
-  return edge
-    ? [...(edge.type === 'TRANSFORMED' ? [] : [edge.type]), ...ownerNotes(edge.owner)]
-    : ['no edge'];
+  return edge ? edgeNotes(edge) : ['no edge'];
 }
 
 function columnRows(join: Joined | undefined, elements: Elements): readonly string[] {

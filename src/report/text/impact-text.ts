@@ -1,5 +1,6 @@
 import type { DependentColumn, DependentDataset } from '../../plan/document/impact.js';
 import type { ImpactReport } from '../document/report-document.js';
+import { countEntities } from '../words/entity-words.js';
 import { escapeControls } from '../words/escape.js';
 import { impactSummary, limitLine } from '../words/impact-phrases.js';
 import { pluralize } from '../words/pluralize.js';
@@ -52,7 +53,7 @@ function bareText(datasets: readonly DependentDataset[], { full }: TextContext):
       ({ address, distance }) =>
         `  ${escapeControls(address)}  (${pluralize(distance, 'edge')} away)`,
     );
-  const more = datasets.length - shown.length;
+  const left = datasets.slice(shown.length).map(({ urn }) => urn);
   const title = 'Downstream, and no column of them is known to depend on it:';
-  return `${[title, ...shown, ...(more > 0 ? [`  ... and ${pluralize(more, 'dataset')} more`] : [])].join('\n')}\n`;
+  return `${[title, ...shown, ...(left.length > 0 ? [`  ... and ${countEntities(left)} more`] : [])].join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
-import { groupAt, groupBy } from '../../model/group-by.js';
+import { groupBy } from '../../model/group-by.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { compareNatural } from '../words/natural-order.js';
+import { groupByEnd } from '../words/other-end.js';
 import { pluralize } from '../words/pluralize.js';
 import { terminalWidth } from './terminal-width.js';
 import { padCells, type TreeLine } from './tree-line.js';
@@ -30,23 +31,27 @@ export function lineageTree(
   items: readonly TreeItem[],
   options: TreeOptions,
 ): readonly TreeBranch[] {
-  const edges = groupBy(items.filter(isEdge), ({ element }) => element.upstream);
-  const pairs = groupBy(items.filter(isPair), ({ element }) => element.upstream);
-  const upstreams = [...new Set([...edges.keys(), ...pairs.keys()])].sort(compareNatural);
   return [
     ...items.filter(isEntity).map((item) => ({ edge: [entityRow(item, options)], pairs: [] })),
-    ...upstreams.map((upstream) => ({
-      edge: edgeRows(upstream, groupAt(edges, upstream), options),
-      pairs: pairRows(groupAt(pairs, upstream), {
-        ...options,
-        told: new Set(groupAt(edges, upstream).map(({ note }) => note)),
-      }),
-    })),
+    ...groupByEnd(items.filter(isLineage), ({ element }) => element.other).map(
+      ({ arrow, group }) => {
+        const edges = group.filter(isEdge);
+        const told = new Set(edges.map(({ note }) => note));
+        return {
+          edge: edgeRows(arrow, edges, options),
+          pairs: pairRows(group.filter(isPair), { ...options, told }),
+        };
+      },
+    ),
   ];
 }
 
 function isEntity(item: TreeItem): item is EntityItem {
-  return item.element.kind === 'dataset';
+  return item.element.kind === 'entity';
+}
+
+function isLineage(item: TreeItem): item is EdgeItem | PairItem {
+  return item.element.kind !== 'entity';
 }
 
 function isEdge(item: TreeItem): item is EdgeItem {
@@ -64,14 +69,13 @@ function entityRow(item: EntityItem, options: TreeOptions): TreeRow {
 
 /** Renders the line of an edge. The line of an unchanged edge has no sign. */
 function edgeRows(
-  upstream: string,
+  arrow: string,
   edges: readonly TreeItem[],
   options: TreeOptions,
 ): readonly TreeRow[] {
-  const name = `<- ${escapeControls(upstream)}`;
-  if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${name}` } }];
+  if (edges.length === 0) return [{ items: [], line: { ...BLANK, text: `  ${arrow}` } }];
   return edges.map((item) =>
-    treeRow([item], `${name}${inBrackets(item.details)}`, { indent: EDGE_INDENT, options }),
+    treeRow([item], `${arrow}${inBrackets(item.details)}`, { indent: EDGE_INDENT, options }),
   );
 }
 

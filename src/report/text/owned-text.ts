@@ -2,7 +2,7 @@ import type { OwnedEdge, OwnedPair } from '../../insight/owned-elements.js';
 import { groupBy } from '../../model/group-by.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import type { OwnedReport } from '../document/report-document.js';
-import { derivationDetails } from '../words/describe-change.js';
+import { derivationDetails, noteText } from '../words/describe-change.js';
 import { ownedSummary } from '../words/document-summary.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
@@ -52,11 +52,12 @@ function upstreamName({ address }: OwnedEdge): string {
 }
 
 function edgeRow(edge: OwnedEdge, width: number): string {
-  const { type, owned, pairs, pairsGone } = edge;
+  const { type, owned, pairs, pairsGone, note } = edge;
   const notes = [
     ...(edge.protected ? ['protected'] : []),
     ...(owned ? [] : ['pairs only']),
     ...(pairsGone > 0 ? [`${pairsGone} gone`] : []),
+    ...(note === undefined ? [] : [escapeControls(noteText(note))]),
   ];
   const row = `  <- ${padColumns(upstreamName(edge), width)}  ${padColumns(escapeControls(type), 11)}  ${pluralize(pairs.length, 'pair').padEnd(10)}  ${notes.join(', ')}`;
   return row.trimEnd();

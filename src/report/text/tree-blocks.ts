@@ -1,7 +1,7 @@
 import type { Place } from '../../errors/place.js';
-import { longName } from '../../plan/document/address-book.js';
+import { describeDataset, longName } from '../../plan/document/address-book.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
+import { asEntityUrn, type EntityUrn } from '../../urn/entity-urn.js';
 import { escapeControls } from '../words/escape.js';
 import { lineageTree } from './lineage-tree.js';
 import type { TextContext } from './text-context.js';
@@ -77,7 +77,7 @@ function firstPlace(items: readonly TreeItem[]): Place | undefined {
 /** Returns platform, name and environment. Leaves out the usual environment and a repetition. */
 function descriptionBeside(urn: EntityUrn, name: string): string {
   const parts = parseDatasetUrn(urn);
-  if (!parts.ok) return urn;
+  if (!parts.ok) return asEntityUrn(urn).ok && name === longName(urn) ? '' : describeDataset(urn);
   const { platform, env } = parts.value;
   const beside = env === 'PROD' ? '' : ` (${env})`;
   return name === longName(urn) ? beside.trim() : `${platform} ${parts.value.name}${beside}`;

@@ -1,8 +1,9 @@
 import type { Place } from '../../errors/place.js';
 import { columnName } from '../../urn/schema-field-urn.js';
-import { type AddressedElement, namesInAddress } from '../words/dataset-names.js';
+import type { AddressedElement } from '../words/dataset-names.js';
 import { elementWord } from '../words/describe-change.js';
 import { escapeControls } from '../words/escape.js';
+import { columnBelow, type OtherEnd, otherEnd } from '../words/other-end.js';
 import type { TreeLine } from './tree-line.js';
 
 /** An element below its dataset. Texts are not escaped. */
@@ -24,33 +25,34 @@ export interface TreeItem {
 
 type TreeElement = TreeEntity | TreeEdge | TreePair;
 
+/** The entity itself, with the word for its kind. */
 interface TreeEntity {
-  readonly kind: 'dataset';
-  /** The word for its kind, such as `chart`. */
+  readonly kind: 'entity';
   readonly word: string;
 }
 
 interface TreeEdge {
   readonly kind: 'edge';
-  readonly upstream: string;
+  readonly other: OtherEnd;
 }
 
 interface TreePair {
   readonly kind: 'pair';
-  readonly upstream: string;
+  readonly other: OtherEnd;
+  /** With its dataset below a job. */
   readonly column: string;
   readonly upstreamColumn: string;
 }
 
 /** Names an element as its line in the tree does, by the names in its address. */
 export function treeElement(one: AddressedElement): TreeElement {
-  if (one.element === 'dataset') return { kind: 'dataset', word: elementWord(one) };
-  const upstream = String(namesInAddress(one)[1]?.name);
-  if (one.element === 'edge') return { kind: 'edge', upstream };
+  if (one.element === 'dataset') return { kind: 'entity', word: elementWord(one) };
+  const other = otherEnd(one);
+  if (one.element === 'edge') return { kind: 'edge', other };
   return {
     kind: 'pair',
-    upstream,
-    column: columnName(one.downstreamField),
+    other,
+    column: columnBelow(one),
     upstreamColumn: columnName(one.upstreamField),
   };
 }

@@ -4,6 +4,7 @@ import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../document/report-document.js';
 import { incompleteLine, nextSteps } from './outcome-phrases.js';
 import { planCommand } from './plan-commands.js';
+import { countChanged } from './plan-phrases.js';
 import { pluralize } from './pluralize.js';
 
 /** The result of an apply in words. Texts are not escaped, since each format has its own escape. */
@@ -133,10 +134,10 @@ function appliedLines(plan: Plan, { outcomes }: ResultOf<'applied'>): readonly s
   return [incompleteLine(outcomes), ...nextSteps(outcomes, planCommand(plan))];
 }
 
-function completeLine({ summary }: Plan): string {
-  const { add, change, remove, mark, datasets } = summary;
+function completeLine({ summary, changes }: Plan): string {
+  const { add, change, remove, mark } = summary;
   const marked = mark > 0 ? `, ${mark} marked` : '';
-  return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${marked} across ${pluralize(datasets, 'dataset')}.`;
+  return `Applied and verified: ${add} added, ${change} changed, ${remove} removed${marked} across ${countChanged(changes)}.`;
 }
 
 /** Summarizes an apply in one line. */

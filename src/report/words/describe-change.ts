@@ -1,11 +1,10 @@
-import { kindOf } from '../../model/kinds.js';
+import { entityTypes, kindOf, kinds } from '../../model/kinds.js';
 import type {
   Change,
   ChangeKind,
   DatasetChange,
   EdgeChange,
   EdgeValue,
-  LineageChange,
   PairChange,
   PairValue,
 } from '../../plan/document/change.js';
@@ -36,7 +35,7 @@ export const changeReasons: Readonly<Record<Change['reason'], string>> = {
   'rolled-back': 'as before the apply',
   'renamed-stack': 'marked under an earlier name of the stack',
   protect: 'protection declared otherwise',
-  note: 'has another note in the manifest',
+  note: 'note declared otherwise',
   'mark-outdated': 'the mark names elements that do not exist',
   declared: 'new in the manifests',
   'declared-otherwise': 'was declared otherwise',
@@ -54,10 +53,11 @@ const elementWords: Readonly<Record<Change['element'], string>> = {
   pair: 'column',
 };
 
-/** Returns the word for an element, or for the kind of an entity: `edge`, `chart`. */
-export function elementWord(
-  one: Pick<DatasetChange, 'element' | 'urn'> | Pick<LineageChange, 'element'>,
-): string {
+/** The identity of an element, as far as its word depends on it. */
+type WordedElement = Pick<DatasetChange, 'element' | 'urn'> | { readonly element: 'edge' | 'pair' };
+
+/** Returns the word for an element: `edge`, `column`, or the kind of an entity. */
+export function elementWord(one: WordedElement): string {
   return one.element === 'dataset' ? kindOf(one.urn).word : elementWords[one.element];
 }
 
@@ -86,8 +86,23 @@ function edgeDetails({ kind, reason, before, after }: EdgeChange): readonly stri
   return [
     ...(isPlain || kind === 'mark' ? [] : [type]),
     ...protection,
+    ...noteDetails(before, after),
     ...(reason === 'rolled-back' ? ownership(before, after) : []),
   ];
+}
+
+/** Names the note of an edge, or its change. */
+function noteDetails(before: EdgeValue | null, after: EdgeValue | null): readonly string[] {
+  const [old, now] = [before, after].map((value) => value?.note);
+  if (!before || !after) return (old ?? now) === undefined ? [] : [noteText(String(old ?? now))];
+  if (old === now) return [];
+  if (now === undefined) return ['no note'];
+  return [old === undefined ? noteText(now) : `${noteText(old)} -> "${now}"`];
+}
+
+/** `note "until the ingestion sees it"` */
+export function noteText(note: string): string {
+  return `note "${note}"`;
 }
 
 /** Names the new owner of an element that a rollback restores. Other reasons imply the owner. */
@@ -158,13 +173,20 @@ export function presentCounts({ add, change, remove, mark }: KindCounts): string
 }
 
 /** `1 edge, 13 columns`. Elements that do not occur are left out. */
-export function elementCounts(all: readonly Pick<Change, 'element'>[]): string {
-  return (['dataset', 'edge', 'pair'] as const)
-    .map((element) => [all.filter((one) => one.element === element).length, element] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, element]) => pluralize(count, elementWords[element]))
-    .join(', ');
+export function elementCounts(all: readonly WordedElement[]): string {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(elementWord(one), (counts.get(elementWord(one)) ?? 0) + 1);
+  return WORD_ORDER.flatMap((word) => {
+    const count = counts.get(word);
+    return count === undefined ? [] : [pluralize(count, word)];
+  }).join(', ');
 }
+
+const WORD_ORDER = [
+  ...entityTypes.map((type) => kinds[type].word),
+  elementWords.edge,
+  elementWords.pair,
+];
 
 /** Counts changes by kind. */
 export function countKinds(changes: readonly Change[]): KindCounts {

@@ -14,8 +14,8 @@ import type {
 import { groupBy } from '../../model/group-by.js';
 import type { ChangeKind } from '../../plan/document/change.js';
 import { changeSymbols, elementWord } from './describe-change.js';
+import { countEntities } from './entity-words.js';
 import { escapeControls, inBrackets } from './escape.js';
-import { pluralize } from './pluralize.js';
 
 /** Describes the last write of a dataset's lineage and the bulk overwrite, if there was one. */
 export function describeWrites({ wiped, lastWrite }: DriftedDataset): {
@@ -198,9 +198,9 @@ export function driftNextStep({ datasets, findings }: Drift): readonly string[] 
 }
 
 /** Summarizes a drift in one line. Datasets that the catalog hides may have drifted too. */
-export function driftSummary({ summary, complete }: Drift): string {
-  const { missing, altered, markLost, datasets, wiped } = summary;
-  if (datasets === 0) return complete ? 'No drift.' : 'No drift that the catalog shows.';
+export function driftSummary({ summary, datasets, complete }: Drift): string {
+  const { missing, altered, markLost, wiped } = summary;
+  if (datasets.length === 0) return complete ? 'No drift.' : 'No drift that the catalog shows.';
   const wipes = wiped === 0 ? '' : `, ${wiped} wiped`;
-  return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${pluralize(datasets, 'dataset')}${wipes}.`;
+  return `Drift: ${missing} missing, ${altered} altered, ${markLost} without their mark, across ${countEntities(datasets.map(({ urn }) => urn))}${wipes}.`;
 }

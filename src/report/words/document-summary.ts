@@ -11,6 +11,7 @@ import type {
 } from '../document/report-document.js';
 import { applySummary } from './describe-apply.js';
 import { driftSummary } from './describe-difference.js';
+import { countEntities } from './entity-words.js';
 import { escapeControls } from './escape.js';
 import { levelSummary } from './finding-parts.js';
 import { graphSummary } from './graph-phrases.js';
@@ -92,8 +93,8 @@ export function ownedSummary({ edges, findings }: OwnedReport): string {
   if (edges.length === 0) return least ? 'Owns nothing that the catalog shows.' : 'Owns nothing.';
   const owned = edges.filter((edge) => edge.owned).length;
   const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
-  const datasets = new Set(edges.map(({ downstream }) => downstream)).size;
-  return `Owns ${least ? 'at least ' : ''}${pluralize(owned, 'edge')} and ${pluralize(pairs, 'column pair')} across ${pluralize(datasets, 'dataset')}.`;
+  const across = countEntities(new Set(edges.map(({ downstream }) => downstream)));
+  return `Owns ${least ? 'at least ' : ''}${pluralize(owned, 'edge')} and ${pluralize(pairs, 'column pair')} across ${across}.`;
 }
 
 /** Counts the problems in one line. */

@@ -1,8 +1,11 @@
 import type {
   DatasetState,
   GraphDocument,
+  GraphEdge,
   GraphOwner,
 } from '../../insight/graph/graph-document.js';
+import { noteText } from './describe-change.js';
+import { countEntities } from './entity-words.js';
 import { pluralize } from './pluralize.js';
 
 /** Names the source of a graph: `as the manifests declare it; no catalog was asked`. */
@@ -27,8 +30,8 @@ export function selectionPhrase({ selection }: GraphDocument): string | null {
 /** Counts the neighbors beyond the requested depth, one phrase for each direction. */
 export function beyondPhrases({ datasets }: GraphDocument): readonly string[] {
   return (['upstreams', 'downstreams'] as const).flatMap((side) => {
-    const cut = datasets.filter(({ beyond }) => beyond[side] > 0).length;
-    return cut === 0 ? [] : [`more ${side.slice(0, -1)} of ${pluralize(cut, 'dataset')}`];
+    const cut = datasets.filter(({ beyond }) => beyond[side] > 0).map(({ urn }) => urn);
+    return cut.length === 0 ? [] : [`more ${side.slice(0, -1)} of ${countEntities(cut)}`];
   });
 }
 
@@ -53,6 +56,15 @@ export function ownerNotes(owner: GraphOwner | null): readonly string[] {
   return owner === null ? [] : owners[owner];
 }
 
+/** Names the type, the owner and the note of an edge. Leaves out the usual type. */
+export function edgeNotes({ type, owner, note }: GraphEdge): readonly string[] {
+  return [
+    ...(type === 'TRANSFORMED' ? [] : [type]),
+    ...ownerNotes(owner),
+    ...(note === undefined ? [] : [noteText(note)]),
+  ];
+}
+
 /** `Graph: 5 datasets, 4 edges, 12 column pairs.` */
 export function graphSummary({
   datasets,
@@ -63,5 +75,6 @@ export function graphSummary({
 }: GraphDocument): string {
   const symbolic = wildcards.length === 0 ? '' : ` and ${pluralize(wildcards.length, 'wildcard')}`;
   const columns = selection.columns ? `, ${pluralize(pairs.length, 'column pair')}${symbolic}` : '';
-  return `Graph: ${pluralize(datasets.length, 'dataset')}, ${pluralize(edges.length, 'edge')}${columns}.`;
+  const entities = countEntities(datasets.map(({ urn }) => urn));
+  return `Graph: ${entities}, ${pluralize(edges.length, 'edge')}${columns}.`;
 }

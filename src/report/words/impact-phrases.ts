@@ -1,11 +1,16 @@
+import { kindOf, kinds } from '../../model/kinds.js';
+import { longName } from '../../plan/document/address-book.js';
 import type {
   AffectedColumn,
   DownstreamCount,
   Impact,
   ImpactLimit,
+  NamedEntity,
 } from '../../plan/document/impact.js';
 import type { ImpactReport } from '../document/report-document.js';
+import { countEntities } from './entity-words.js';
 import { escapeControls } from './escape.js';
+import { truncateMiddle } from './fitting.js';
 import { pluralize } from './pluralize.js';
 
 /** Describes the impact of a plan on downstream columns, if any, as clauses without a full stop. */
@@ -19,6 +24,26 @@ export function impactFacts({ counts, downstream, limits }: Impact): readonly st
     ...(below.length > 0 ? [`downstream of what changes: ${below.join(', ')}`] : []),
     ...limits.map(({ message }) => `may be more: ${message}`),
   ];
+}
+
+/**
+ * Names the entities that lose their last input: `1 chart loses its last input: revenue_by_day`.
+ * Empty without one.
+ */
+export function lostInputLines({ withoutInputs = [] }: Impact): readonly string[] {
+  if (withoutInputs.length === 0) return [];
+  const counts = countEntities(withoutInputs.map(({ urn }) => urn));
+  const lose = withoutInputs.length === 1 ? 'loses its' : 'lose their';
+  return [`${counts} ${lose} last input: ${withoutInputs.map(nameText).join(', ')}`];
+}
+
+/** The maximum length of a name in a line that names several. */
+const MAX_NAME = 60;
+
+/** Returns the name of an entity beside a word for its kind, which a long name has too. */
+export function nameText({ urn, address }: NamedEntity): string {
+  const shown = address === longName(urn) ? address.slice(address.indexOf(':') + 1) : address;
+  return truncateMiddle(escapeControls(shown), MAX_NAME);
 }
 
 function affectedFact(counts: Impact['counts']): string {
@@ -84,6 +109,8 @@ export function splitImpact({
 
 export const NARROWING_TITLE = 'Columns that lose ancestors';
 
+export const LOST_INPUTS_TITLE = 'Without inputs';
+
 export const AFFECTED_TITLE = 'Affected columns';
 
 /** Returns a note about columns that a plan counts and does not list. Empty if there are none. */
@@ -93,9 +120,21 @@ export function unlistedNote(count: number): string {
     : `… and ${pluralize(count, 'more column')} that the plan counts and does not list. headwater impact DATASET lists those of one dataset.`;
 }
 
+/** Counts the entities that only the index lists, apart from datasets. */
+function unlistedTypes(
+  downstream: readonly DownstreamCount[],
+  listed: ImpactReport['datasets'],
+): readonly DownstreamCount[] {
+  const others = downstream.filter(({ type }) => type !== kinds.dataset.graphType);
+  return others.flatMap(({ type, count }) => {
+    const known = listed.filter(({ urn }) => kindOf(urn).graphType === type).length;
+    return known < count ? [{ type, count: count - known }] : [];
+  });
+}
+
 /** Counts the dependents in one line. */
 export function impactSummary({ columns, datasets, downstream }: ImpactReport): string {
-  const others = downstream.filter(({ type }) => type !== 'DATASET');
+  const others = unlistedTypes(downstream, datasets);
   const also =
     others.length === 0 ? '' : `; also downstream: ${others.map(entityCount).join(', ')}`;
   if (columns.length === 0 && datasets.length === 0) return `Impact: nothing depends on it${also}.`;
@@ -105,5 +144,5 @@ export function impactSummary({ columns, datasets, downstream }: ImpactReport): 
     columns.length === 0
       ? ''
       : `, ${direct} directly and ${columns.length - direct} by way of others`;
-  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${pluralize(datasets.length, 'dataset')} downstream${also}.`;
+  return `Impact: ${pluralize(columns.length, 'column')} ${depend} on it${how}; ${countEntities(datasets.map(({ urn }) => urn))} downstream${also}.`;
 }

@@ -1,11 +1,11 @@
 import { type CodeName, codes } from '../../errors/codes.js';
-import { kindOf } from '../../model/kinds.js';
 import { describeDataset } from '../../plan/document/address-book.js';
 import {
   isUntouched,
   type UnitOutcome,
   type UnitOutcomeKind,
 } from '../../plan/document/receipt.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { escapeControls } from './escape.js';
 
 const outcomeKinds: readonly UnitOutcomeKind[] = [
@@ -52,7 +52,16 @@ export function reasonText(...parts: readonly (string | undefined)[]): string {
 }
 
 export function unitName({ urn, unit }: UnitOutcome): string {
-  return `${unit === 'entity' ? kindOf(urn).word : 'lineage of'} ${escapeControls(describeDataset(urn))}`;
+  return `${unitWords({ urn, unit })} ${escapeControls(describeDataset(urn))}`.trim();
+}
+
+/**
+ * Returns the words before the description of a unit: `lineage of` or `dataset`. Empty for an entity
+ * of another kind, whose description begins with its word.
+ */
+export function unitWords({ urn, unit }: Pick<UnitOutcome, 'urn' | 'unit'>): string {
+  if (unit === 'lineage') return 'lineage of';
+  return isDatasetUrn(urn) ? 'dataset' : '';
 }
 
 const WAIT = 'wait until the other writer of these datasets has finished';

@@ -1,5 +1,6 @@
-import type { Change, ChangeKind } from '../../plan/document/change.js';
-import type { Impact } from '../../plan/document/impact.js';
+import { kinds } from '../../model/kinds.js';
+import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
+import type { Impact, NamedEntity } from '../../plan/document/impact.js';
 import {
   isRefused,
   type PlanDocument,
@@ -8,9 +9,11 @@ import {
   type WriteWay,
 } from '../../plan/document/plan.js';
 import { countsText, elementCounts } from './describe-change.js';
+import { countEntities } from './entity-words.js';
 import { escapeControls, inBrackets } from './escape.js';
 import { levelSummary } from './finding-parts.js';
-import { pluralize } from './pluralize.js';
+import { nameText } from './impact-phrases.js';
+import { listWords, pluralize } from './pluralize.js';
 import { catalogFact, commitFact } from './target-phrases.js';
 
 /** Names the catalog or revision that the manifests were compared with. */
@@ -84,19 +87,40 @@ function countElements(edges: number, pairs: number, adjective = ''): string {
 export function planSummaryLine(plan: PlanDocument): string {
   const { summary, changes, appliable, base } = plan;
   if (changes.length === 0 && (appliable || base) && !isRefused(plan)) return 'No changes.';
-  return `Plan: ${countsText(summary)} across ${pluralize(summary.datasets, 'dataset')}${affectedText(plan.impact)}.`;
+  return `Plan: ${countsText(summary)} across ${countChanged(changes)}${affectedText(plan.impact)}.`;
 }
 
-/** Counts the affected columns, and the dashboards: they are what people look at. */
-function affectedText({ counts, downstream, limits }: Impact): string {
+const { graphType: DASHBOARD } = kinds.dashboard;
+
+/** `2 datasets and 1 dashboard`: the entities that changes are written to. */
+export function countChanged(changes: readonly Change[]): string {
+  return countEntities(new Set(changes.map(changedDataset)));
+}
+
+/** Counts the affected columns, and names the dashboards: they are what people look at. */
+function affectedText({ counts, downstream, dashboards = [], limits }: Impact): string {
   const affected = [
     ...(counts.columns > 0 ? [pluralize(counts.columns, 'column')] : []),
     ...downstream.flatMap(({ type, count }) =>
-      type === 'DASHBOARD' ? [pluralize(count, 'dashboard')] : [],
+      type === DASHBOARD ? [pluralize(count, 'dashboard')] : [],
     ),
   ];
   if (affected.length === 0) return '';
-  return `; ${limits.length > 0 ? 'at least ' : ''}${affected.join(' and ')} affected downstream`;
+  return `; ${limits.length > 0 ? 'at least ' : ''}${affected.join(' and ')} affected downstream${dashboardNames(dashboards, downstream)}`;
+}
+
+const MAX_NAMED = 3;
+
+/** `: sales, q3_deck` and the number of dashboards without a name here. */
+function dashboardNames(
+  dashboards: readonly NamedEntity[],
+  downstream: Impact['downstream'],
+): string {
+  if (dashboards.length === 0) return '';
+  const names = dashboards.slice(0, MAX_NAMED).map(nameText);
+  const all = downstream.find(({ type }) => type === DASHBOARD)?.count ?? 0;
+  const more = all - names.length;
+  return `: ${listWords([...names, ...(more > 0 ? [`${more} more`] : [])])}`;
 }
 
 /** Counts the changes in a first line: `Plan: 39 to add (8 edges, 31 columns), …; 5 datasets`. */
@@ -109,7 +133,7 @@ export function summaryBreakdown({ changes, summary }: PlanDocument): string {
     `${remove} to remove${of('delete')}`,
     ...(mark > 0 ? [`${mark} to mark${of('mark')}`] : []),
   ];
-  return `Plan: ${parts.join(', ')}; ${pluralize(summary.datasets, 'dataset')}`;
+  return `Plan: ${parts.join(', ')}; ${countChanged(changes)}`;
 }
 
 /** ` (8 edges, 31 columns)`. Empty without changes. */

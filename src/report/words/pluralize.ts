@@ -7,3 +7,9 @@ export function pluralize(count: number, noun: string): string {
 export function andMore(count: number, noun: string, where: string): string {
   return count === 0 ? '' : `… and ${pluralize(count, `more ${noun}`)}. ${where}`;
 }
+
+/** `a, b and c` */
+export function listWords(words: readonly string[]): string {
+  const last = words.length - 1;
+  return last < 1 ? words.join('') : `${words.slice(0, last).join(', ')} and ${words[last]}`;
+}

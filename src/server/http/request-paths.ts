@@ -47,7 +47,7 @@ export const PAGE_ASSETS = '/assets/';
 
 /** Returns true for the address of a page. */
 export function isPagePath(path: string): boolean {
-  return PAGE_PATHS.has(path) || path.startsWith('/dataset/');
+  return PAGE_PATHS.has(path) || /^\/(?:dataset|tasks|chart|dashboard)\//.test(path);
 }
 
 const PAGE_PATHS: ReadonlySet<string> = new Set(['/', '/login', '/plan', '/settings/tokens']);

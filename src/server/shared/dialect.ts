@@ -56,8 +56,8 @@ export function graphqlForbiddenStatus(dialect: Dialect): 200 | 401 {
 }
 
 /**
- * Returns true if a write of `upstreamLineage` over REST may name existing entities only. The spec
- * says so of all lineage writes. DataHub stores the edge and creates the downstream.
+ * Returns true if a write of lineage over REST may name existing entities only. The spec says so of
+ * all lineage writes. DataHub stores the edge and creates the entity that holds it.
  */
 export const enforcesReferences: Rule = isSpec;
 
@@ -73,7 +73,8 @@ export type RestChannel = 'restli' | 'bulk' | 'single' | 'bulk-patch' | 'single-
 /** The facts about a write that decide which right it requires. */
 export interface RestWrite {
   readonly channel: RestChannel;
-  readonly aspectName: string;
+  /** True if the aspect holds nothing but lineage. */
+  readonly isLineage: boolean;
   readonly changeType: string;
   /** True if the entity exists before the write. */
   readonly exists: boolean;
@@ -97,11 +98,11 @@ export interface WriteRequirement {
  */
 export function writeRequirement(
   dialect: Dialect,
-  { channel, aspectName, changeType, exists }: RestWrite,
+  { channel, isLineage, changeType, exists }: RestWrite,
 ): WriteRequirement {
   if (changeType === 'DELETE') return { operation: 'DELETE', on: 'entity' };
   if (dialect === 'spec') {
-    if (aspectName === 'upstreamLineage') return { operation: 'EDIT_LINEAGE', on: 'entity' };
+    if (isLineage) return { operation: 'EDIT_LINEAGE', on: 'entity' };
     return { operation: exists ? 'UPDATE' : 'CREATE', on: 'entity' };
   }
   switch (channel) {
@@ -119,8 +120,8 @@ export function writeRequirement(
 }
 
 /**
- * Returns true if a write of `upstreamLineage` over REST requires the right to edit the lineage of
- * each upstream that it adds.
+ * Returns true if a write of lineage over REST requires the right to edit the lineage of each
+ * entity that it adds an edge to.
  */
 export const checksUpstreams: Rule = isSpec;
 

@@ -13,8 +13,10 @@ import {
   type WriteOperation,
   writeRequirement,
 } from '../shared/dialect.js';
+import { isOnlyLineage } from '../shared/lineage-aspects.js';
 import { RequestError } from '../shared/request-error.js';
 import type { AnyProposal } from './proposal.js';
+import type { AddedReferences } from './require-existing-references.js';
 import type { RestWriteOptions } from './write-options.js';
 
 /**
@@ -32,19 +34,18 @@ export function requireWritable(
 }
 
 /**
- * Refuses lineage writes that add upstreams whose lineage the writer may not edit.
+ * Refuses writes that add edges to entities whose lineage the writer may not edit.
  *
- * @param added the added upstreams by downstream
- * @throws RequestError `forbidden` that names the upstreams
+ * @throws RequestError `forbidden` that names the entities
  */
-export function requireEditableUpstreams(
-  added: ReadonlyMap<Urn, readonly Urn[]>,
+export function requireEditableReferences(
+  added: readonly AddedReferences[],
   options: RestWriteOptions,
 ): void {
-  const upstreams = new Set([...added.values()].flat());
+  const references = new Set(added.flatMap((one) => one.references));
   const anyOf = privilegesTo.EDIT_LINEAGE;
   requireAll(
-    upstreams,
+    references,
     (urn) => [{ operation: 'EDIT_LINEAGE', anyOf, on: 'entity', urn }],
     options,
   );
@@ -99,7 +100,7 @@ function toNeed(
 ): Need {
   requireAllowed(urn, dialect);
   const exists = store.exists(urn);
-  const write: RestWrite = { channel, aspectName, changeType, exists };
+  const write: RestWrite = { channel, isLineage: isOnlyLineage(aspectName), changeType, exists };
   const { operation, on } = writeRequirement(dialect, write);
   const change = changeType === 'DELETE' ? 'DELETE' : exists ? 'UPDATE' : 'CREATE';
   const manage = managePrivileges(urn, aspectName, change);

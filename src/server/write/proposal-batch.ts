@@ -11,6 +11,7 @@ import {
   judgesBatchesAsWhole,
   showsDefaultAspects,
 } from '../shared/dialect.js';
+import { isOnlyLineage } from '../shared/lineage-aspects.js';
 import { invalid, RequestError } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 import { applyDeletion } from './delete-aspects.js';
@@ -107,14 +108,12 @@ export class ProposalBatch {
 
   /**
    * Returns true if a proposal may create its entity. In DataHub, a write of lineage creates the
-   * downstream. If the dialect forbids that, another aspect in the same batch may create it.
+   * entity that holds it. If the dialect forbids that, another aspect in the same batch may create it.
    */
   #mayCreateEntity(proposal: Proposal): boolean {
     const { dialect, channel } = this.#options;
     return (
-      proposal.aspectName !== 'upstreamLineage' ||
-      channel === 'file' ||
-      !enforcesReferences(dialect)
+      !isOnlyLineage(proposal.aspectName) || channel === 'file' || !enforcesReferences(dialect)
     );
   }
 

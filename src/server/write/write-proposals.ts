@@ -8,10 +8,11 @@ import {
   judgesBatchesAsWhole,
   refusesUnknownAspects,
 } from '../shared/dialect.js';
+import { isLineageAspect } from '../shared/lineage-aspects.js';
 import type { StoredAspect } from '../store/aspect-store.js';
-import { requireEditableUpstreams, requireWritable } from './authorize-writes.js';
+import { requireEditableReferences, requireWritable } from './authorize-writes.js';
 import { isKnownAspect, requireKnownNames } from './known-names.js';
-import { normalizeUpstreamLineage } from './normalize-upstream-lineage.js';
+import { normalizeAspect } from './normalize-aspect.js';
 import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
 import type { AnyProposal, Proposal } from './proposal.js';
@@ -48,11 +49,11 @@ function writeAll(given: readonly AnyProposal[], options: WriteOptions): readonl
   const batch = new ProposalBatch(checked, options);
   const rest = options.channel === 'file' ? undefined : options;
   const before = rest && readLineage(checked, rest);
-  const after = new Map<Urn, StoredAspect | undefined>();
+  const after = new Map<string, StoredAspect | undefined>();
   const written: StoredAspect[] = [];
   for (const one of checked) {
     const stored = writeOne(one, batch, options);
-    if (one.aspectName === 'upstreamLineage') after.set(one.urn, stored);
+    if (isLineageAspect(one.aspectName)) after.set(keyOf(one), stored);
     if (stored) written.push(stored);
   }
   if (rest && before) checkLineage(before, after, rest);
@@ -78,21 +79,34 @@ function writeOne(
   }
 }
 
-/** The stored lineage of each downstream of a batch. */
-type Lineage = ReadonlyMap<Urn, StoredAspect | undefined>;
+/** An aspect with lineage before a batch. */
+interface FormerLineage {
+  readonly urn: Urn;
+  readonly aspectName: string;
+  readonly stored: StoredAspect | undefined;
+}
 
 /**
  * Compares the lineage after a batch with the lineage before it. Only the write of a patch shows
  * its additions, so the check runs last in the transaction. If the check throws, the batch stores
  * nothing.
  */
-function checkLineage(before: Lineage, after: Lineage, options: RestWriteOptions): void {
+function checkLineage(
+  before: readonly FormerLineage[],
+  after: ReadonlyMap<string, StoredAspect | undefined>,
+  options: RestWriteOptions,
+): void {
   const { store, dialect } = options;
-  const added = new Map(
-    [...before].map(([urn, one]) => [urn, addedReferences(one, after.get(urn))]),
-  );
-  if (checksUpstreams(dialect)) requireEditableUpstreams(added, options);
+  const added = before.map((one) => ({
+    holder: one.urn,
+    references: addedReferences(one.stored, after.get(keyOf(one))),
+  }));
+  if (checksUpstreams(dialect)) requireEditableReferences(added, options);
   if (enforcesReferences(dialect)) requireExistingReferences(added, store);
+}
+
+function keyOf({ urn, aspectName }: Pick<AnyProposal, 'urn' | 'aspectName'>): string {
+  return `${urn} ${aspectName}`;
 }
 
 /** Normalizes the value of a proposal. A patch has no value yet, and a deletion never has one. */
@@ -106,27 +120,26 @@ function normalizeValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyPr
 function normalize(proposal: Proposal, dialect: Dialect): Proposal {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
-  switch (aspectName) {
-    case 'upstreamLineage':
-      return { ...proposal, value: normalizeUpstreamLineage(urn, value, dialect) };
-    case 'ownership':
-      return { ...proposal, value: withOwnerTypes(value) };
-    default:
-      return proposal;
-  }
+  if (aspectName === 'ownership') return { ...proposal, value: withOwnerTypes(value) };
+  return { ...proposal, value: normalizeAspect(proposal, dialect) };
 }
 
 /**
- * Reads the stored lineage of every dataset whose lineage the proposals write. Deletions add no
- * references. Undefined if the dialect has no rule for lineage.
+ * Reads the stored lineage in every aspect that the proposals write. Deletions add no references.
+ * Undefined if the dialect has no rule for lineage.
  */
 function readLineage(
   proposals: readonly AnyProposal[],
   { store, dialect }: RestWriteOptions,
-): Lineage | undefined {
+): readonly FormerLineage[] | undefined {
   if (!checksUpstreams(dialect) && !enforcesReferences(dialect)) return undefined;
   const writes = proposals.filter(
-    (one) => one.changeType !== 'DELETE' && one.aspectName === 'upstreamLineage',
+    ({ changeType, aspectName }) => changeType !== 'DELETE' && isLineageAspect(aspectName),
   );
-  return new Map(writes.map(({ urn }) => [urn, store.readAspect(urn, 'upstreamLineage')]));
+  const keyed = new Map(writes.map((one) => [keyOf(one), one]));
+  return [...keyed.values()].map(({ urn, aspectName }) => ({
+    urn,
+    aspectName,
+    stored: store.readAspect(urn, aspectName),
+  }));
 }

@@ -10,11 +10,16 @@ import {
 } from '../../insight/explain/parse-address.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredDataset, DesiredState } from '../../model/desired-state.js';
-import { addressBook, columnAddress, describeDataset } from '../../plan/document/address-book.js';
+import {
+  addressBook,
+  columnAddress,
+  describeDataset,
+  describeWithKind,
+} from '../../plan/document/address-book.js';
 import type { ImpactOrigin } from '../../plan/document/impact.js';
 import { findDependents } from '../../plan/impact/dependents.js';
 import type { ImpactReport } from '../../report/document/report-document.js';
-import { filterDatasetUrns } from '../../urn/dataset-urn.js';
+import { filterEntityUrns } from '../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../urn/field-path.js';
 import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
@@ -24,12 +29,12 @@ import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
-/** The dataset or column whose dependents to find. */
+/** The entity or column whose dependents to find. */
 export interface ImpactRequest extends StackRequest {
   /** The catalog to search. */
   readonly catalog: CatalogAccess;
   /**
-   * A dataset or column that is declared or has lineage: `orders`, `orders.total`,
+   * A dataset, job, chart, dashboard or column that is declared or has lineage: `orders`, `orders.total`,
    * `snowflake:shop.orders`, a name as in the urn, or an urn.
    */
   readonly address: string;
@@ -77,7 +82,7 @@ async function resolveOrigin(
   ]);
   const name = describeDataset(dataset);
   if (readings.get(dataset)?.kind === 'absent')
-    throw new HeadwaterError('dataset-missing', `the catalog has no dataset ${name}`, {
+    throw new HeadwaterError('dataset-missing', `the catalog has no ${describeWithKind(dataset)}`, {
       hint: 'headwater validate checks names',
     });
   if (column === null) return { dataset, column };
@@ -104,8 +109,8 @@ async function buildReport(
   { settings, target, desired }: Stack,
 ): Promise<ImpactReport> {
   const search = await reader.searchDownstream([subject.dataset]);
-  const found = filterDatasetUrns(search.entities.map(({ urn }) => urn));
-  const readings = await reader.readDatasets([subject.dataset, ...found]);
+  const found = filterEntityUrns(search.entities.map(({ urn }) => urn));
+  const readings = await reader.readDatasets([...new Set([subject.dataset, ...found])]);
   const book = addressBook(desired.datasets);
   const { dataset, column } = subject;
   const address = column === null ? book(dataset) : columnAddress(column, book);

@@ -11,7 +11,7 @@ import {
 } from '../entity/addresses.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
-import { linksOf } from '../entity/links.js';
+import { type Link as EntityEdge, linksOf } from '../entity/links.js';
 import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { QueryState } from '../ui/query-state.js';
@@ -120,9 +120,16 @@ function Content({ dataset }: { readonly dataset: Dataset }): ReactNode {
   );
 }
 
+/** The links of jobs that write the dataset. They hold pairs of its columns. */
+function jobLinks({ upstreams }: Dataset): readonly EntityEdge[] {
+  return (upstreams?.relationships ?? []).flatMap(({ entity }) =>
+    entity ? [...linksOf(entity).byEnd.values()] : [],
+  );
+}
+
 /** The content of the tabs, computed once for an answer. */
 function summarize(dataset: Dataset) {
-  const { lineage, byUpstream } = linksOf(dataset);
+  const { lineage, byEnd } = linksOf(dataset);
   const upstreams = upstreamEdges(dataset);
   const downstreams = downstreamEdges(dataset);
   const upstreamTotal = Math.max(upstreams.length, dataset.upstreams?.total ?? 0);
@@ -133,7 +140,7 @@ function summarize(dataset: Dataset) {
     rows: columnRows({
       urn: dataset.urn,
       columns: dataset.schemaMetadata?.fields ?? [],
-      pairs: [...byUpstream.values()].flatMap(({ pairs }) => pairs),
+      pairs: [...byEnd.values(), ...jobLinks(dataset)].flatMap(({ pairs }) => pairs),
       downstreamPairs: downstreams.flatMap(({ pairs }) => pairs),
     }),
   };

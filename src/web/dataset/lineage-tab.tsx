@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { datasetPath } from '../entity/addresses.js';
 import { EdgeFacts, Pairs } from '../entity/edge-facts.js';
 import { stateOf, stateWords } from '../entity/entity.js';
+import { kindWord } from '../entity/entity-kinds.js';
+import { EntityLink } from '../entity/entity-link.js';
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import styles from '../entity/lineage.module.css';
 import { NoLineage } from '../entity/no-lineage.js';
+import { Dashboards } from './dashboards.js';
 import type { DatasetEdge } from './edges.js';
 
 interface Side {
@@ -24,42 +25,41 @@ interface LineageTabProps {
 export function LineageTab({ urn, upstreams, downstreams }: LineageTabProps): ReactNode {
   if (upstreams.total + downstreams.total === 0) return <NoLineage urn={urn} />;
   const sides = [
-    { title: 'Upstreams', ...upstreams, empty: 'No dataset feeds this one.' },
-    { title: 'Downstreams', ...downstreams, empty: 'This dataset feeds no other.' },
+    { title: 'Upstreams', ...upstreams, empty: 'Nothing feeds this dataset.' },
+    { title: 'Downstreams', ...downstreams, empty: 'This dataset feeds nothing.' },
   ];
-  return sides.map(({ title, edges, total, empty }) => (
-    <section key={title}>
-      <h2>
-        {title} ({total})
-      </h2>
-      {total === 0 && <p>{empty}</p>}
-      <ul className={styles.list}>
-        {edges.map((edge) => (
-          <EdgeRow key={edge.urn} edge={edge} />
-        ))}
-      </ul>
-      {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
-    </section>
-  ));
+  return (
+    <>
+      <Dashboards urn={urn} />
+      {sides.map(({ title, edges, total, empty }) => (
+        <section key={title}>
+          <h2>
+            {title} ({total})
+          </h2>
+          {total === 0 && <p>{empty}</p>}
+          <ul className={styles.list}>
+            {edges.map((edge) => (
+              <EdgeRow key={edge.urn} edge={edge} />
+            ))}
+          </ul>
+          {total > edges.length && <p>{total - edges.length} more are not listed here.</p>}
+        </section>
+      ))}
+    </>
+  );
 }
 
 function EdgeRow({ edge }: { readonly edge: DatasetEdge }): ReactNode {
   const { urn, entity, pairs } = edge;
   const names = entityNames(urn, entity?.properties?.name);
-  const isDataset = (entity?.type ?? 'DATASET') === 'DATASET';
+  const type = entity?.type ?? 'DATASET';
   const state = stateWords[stateOf(entity)];
   return (
     <li className={state === '' ? '' : styles.ghost}>
-      {isDataset ? (
-        <Link href={datasetPath(urn)} className={styles.name}>
-          <bdi>{names.name}</bdi>
-        </Link>
-      ) : (
-        <bdi className={styles.name}>{names.name}</bdi>
-      )}
+      <EntityLink urn={urn} type={type} name={names.name} />
       <span className={styles.soft}>
+        {type !== 'DATASET' && `${kindWord(type)} · `}
         <EntityPlace {...names} />
-        {!isDataset && ` ${entity?.type}`}
         {state && ` · ${state}`}
       </span>
       <EdgeFacts edge={edge} />

@@ -1,6 +1,7 @@
 import { ask } from '../api/graphql.js';
 import { jsonOf, refusal, send } from '../api/send.js';
-import { type Hop, type SchemaColumn, sideInput } from '../entity/entity.js';
+import type { Entity, Hop, SchemaColumn } from '../entity/entity.js';
+import { MEMBER, STAMPS, STORED, STORED_OUTPUTS, sideInput } from '../entity/entity-queries.js';
 
 export interface Dataset {
   readonly urn: string;
@@ -13,7 +14,7 @@ export interface Dataset {
     readonly customProperties: readonly { readonly key: string; readonly value: string | null }[];
   } | null;
   readonly schemaMetadata: { readonly fields: readonly SchemaColumn[] } | null;
-  readonly aspects: readonly { readonly payload: string | null }[] | null;
+  readonly aspects: NonNullable<Entity['aspects']> | null;
   readonly upstreams: Hop | null;
   readonly downstreams: Hop | null;
 }
@@ -23,26 +24,15 @@ const QUERY = `query dataset($urn: String!, $upstream: LineageInput!, $downstrea
     urn exists status { removed }
     properties { name description externalUrl customProperties { key value } }
     schemaMetadata { fields { fieldPath nativeDataType type description } }
-    aspects(input: { aspectNames: ["upstreamLineage"] }) { payload }
-    upstreams: lineage(input: $upstream) { total relationships { ...edge entity { ...end } } }
+    ...stored
+    upstreams: lineage(input: $upstream) {
+      total relationships { ...stamps entity { ...member ...storedOutputs } }
+    }
     downstreams: lineage(input: $downstream) {
-      total
-      relationships {
-        ...edge
-        entity {
-          ...end
-          ... on Dataset { aspects(input: { aspectNames: ["upstreamLineage"] }) { payload } }
-        }
-      }
+      total relationships { ...stamps entity { ...member ...stored } }
     }
   }
-}
-fragment edge on LineageRelationship {
-  createdOn createdActor { urn } updatedOn updatedActor { urn }
-}
-fragment end on Entity {
-  urn type ... on Dataset { exists status { removed } properties { name } }
-}`;
+}${STAMPS}${MEMBER}${STORED}${STORED_OUTPUTS}`;
 
 /** Reads a dataset with its columns and its neighbors. Null if the catalog does not know it. */
 export async function readDataset(

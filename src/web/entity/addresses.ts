@@ -1,11 +1,30 @@
-import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { isKnownType } from '../../model/kinds.js';
+import { asEntityUrn, type EntityType } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
 import type { Direction } from './entity.js';
 
-const PREFIX = '/dataset/';
+/** The addresses of entities begin with these words, as in DataHub. */
+const ROOTS: Readonly<Record<EntityType, string>> = {
+  dataset: 'dataset',
+  dataJob: 'tasks',
+  chart: 'chart',
+  dashboard: 'dashboard',
+};
+
+function addressOf(urn: string, root: string): string {
+  return `/${root}/${encodeURIComponent(urn.toWellFormed())}`;
+}
 
 /** The address of a dataset's page. */
 export function datasetPath(urn: string): string {
-  return PREFIX + encodeURIComponent(urn.toWellFormed());
+  return addressOf(urn, ROOTS.dataset);
+}
+
+/** The address of an entity: the page of a dataset, or a graph. Undefined: it has neither. */
+export function entityPath(urn: string): string | undefined {
+  const type = urnEntityType(urn);
+  if (!isKnownType(type)) return undefined;
+  return type === 'dataset' ? datasetPath(urn) : lineagePath(urn);
 }
 
 /**
@@ -13,9 +32,9 @@ export function datasetPath(urn: string): string {
  * the reading that gives a valid urn counts.
  */
 export function urnOfPath(path: string): string {
-  const text = path.slice(PREFIX.length).replace(/\/$/, '');
+  const text = path.replace(/^\/[a-z]+\//, '').replace(/\/$/, '');
   const readings = [decode(text, decodeURIComponent), decode(text, decodeURI), text];
-  return readings.find((one) => parseDatasetUrn(one).ok) ?? readings[0] ?? text;
+  return readings.find((one) => asEntityUrn(one).ok) ?? readings[0] ?? text;
 }
 
 function decode(text: string, decoder: (text: string) => string): string {
@@ -28,15 +47,20 @@ function decode(text: string, decoder: (text: string) => string): string {
 
 const SUFFIX = '/Lineage';
 
-/** The addresses of graphs. An urn that is not encoded may hold slashes. */
-export const LINEAGE_ROUTE: RegExp = /^\/dataset\/.+\/Lineage\/?$/;
+/**
+ * The addresses of graphs. An urn that is not encoded may hold slashes. Entities other than datasets
+ * have no page beside their graph.
+ */
+export const LINEAGE_ROUTE: RegExp =
+  /^\/(?:dataset\/.+\/Lineage|(?:tasks|chart|dashboard)\/.+?)\/?$/;
 
-/** The address of the lineage graph of a dataset. */
+/** The address of the lineage graph of an entity. */
 export function lineagePath(urn: string): string {
-  return datasetPath(urn) + SUFFIX;
+  const type = urnEntityType(urn);
+  return addressOf(urn, isKnownType(type) ? ROOTS[type] : ROOTS.dataset) + SUFFIX;
 }
 
-/** The address of the lineage graph with the path of a column of its dataset. */
+/** The address of the lineage graph with the path of a column of its dataset or chart. */
 export function columnPath(urn: string, column: string, direction?: Direction): string {
   const params = { col: column.toWellFormed(), ...(direction && { dir: direction }) };
   return `${lineagePath(urn)}?${new URLSearchParams(params)}`;

@@ -3,8 +3,8 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { Button } from '../ui/button.js';
 import { Fact } from '../ui/fact.js';
 import { TimeText } from '../ui/time-text.js';
-import type { EdgeFacts as Facts, Stamp } from './entity.js';
-import { urnName } from './entity-names.js';
+import type { EdgeFacts as Facts, Stamp } from './edge-record.js';
+import { entityNames, urnName } from './entity-names.js';
 import styles from './lineage.module.css';
 import { ownerName, readOwners } from './ownership.js';
 import type { ColumnPair } from './pairs.js';
@@ -19,7 +19,7 @@ interface EdgeFactsProps {
 export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
   return (
     <dl className={styles.facts}>
-      <Fact name="Type">{edge.type ?? 'not recorded'}</Fact>
+      {edge.type !== null && <Fact name="Type">{edge.type ?? 'not recorded'}</Fact>}
       <Fact name="Created">
         <StampText stamp={edge.created} />
       </Fact>
@@ -28,6 +28,7 @@ export function EdgeFacts({ edge, children }: EdgeFactsProps): ReactNode {
       </Fact>
       {edge.query && <Fact name="Query">{edge.query}</Fact>}
       <OwnerFact mark={edge.mark} />
+      <NoteFacts mark={edge.mark} />
       {children}
     </dl>
   );
@@ -42,6 +43,16 @@ function OwnerFact({ mark }: { readonly mark: string | undefined }): ReactNode {
     ([owner, { protect }]) => `${ownerName(owner)}${protect ? ', protected' : ''}`,
   );
   return <Fact name="Owner">{texts.join('; ')}</Fact>;
+}
+
+/** The notes that stacks keep with an edge. */
+function NoteFacts({ mark }: { readonly mark: string | undefined }): ReactNode {
+  const notes = [...(readOwners(mark) ?? [])].filter(([, { note }]) => note);
+  return notes.map(([owner, { note }]) => (
+    <Fact key={owner} name={notes.length === 1 ? 'Note' : `Note of ${ownerName(owner)}`}>
+      {note}
+    </Fact>
+  ));
 }
 
 /** The user whom DataHub names for a record without a writer. */
@@ -88,8 +99,8 @@ export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
       <summary>{pluralize(pairs.length, 'column pair')}</summary>
       <ul>
         {pairs.slice(0, shown).map((pair) => (
-          <li key={`${pair.upstream.column} ${pair.downstream.column} ${pair.transform}`}>
-            <bdi>{pair.upstream.column}</bdi> → <bdi>{pair.downstream.column}</bdi>
+          <li key={`${pair.upstream.column} ${targetOf(pair)} ${pair.transform}`}>
+            <bdi>{pair.upstream.column}</bdi> → <bdi>{targetOf(pair)}</bdi>
             {pair.transform && <code>{pair.transform}</code>}
             <span className={styles.soft}>
               {pair.confidence !== undefined && `confidence ${roundConfidence(pair.confidence)}`}
@@ -105,6 +116,11 @@ export function Pairs({ pairs, isOpen = false }: PairsProps): ReactNode {
       )}
     </details>
   );
+}
+
+/** The column that a pair feeds. A job feeds columns of several datasets. */
+function targetOf({ downstream: { dataset, column }, via }: ColumnPair): string {
+  return via === undefined ? column : `${entityNames(dataset).name}.${column}`;
 }
 
 /** A confidence is a float32 on the server, so 0.9 comes back as 0.8999999761581421. */

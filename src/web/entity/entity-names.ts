@@ -1,11 +1,12 @@
 import { parseDataPlatformUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn, isDatasetUrn, otherParts } from '../../urn/entity-urn.js';
 import { splitUrn } from '../../urn/urn.js';
 
 /** The names that every page gives an entity. */
 export interface EntityNames {
   /** The short title. */
   readonly name: string;
-  /** The part of the full name before the title, such as `shop.public`. May be empty. */
+  /** The part of the full name before the title, such as `shop.public`, or a flow. May be empty. */
   readonly schema: string;
   /** The name in the urn. */
   readonly full: string;
@@ -43,12 +44,19 @@ function lastPart(text: string, full: string): string {
 function otherNames(urn: string, displayName: string | null | undefined): EntityNames {
   const parts = splitUrn(urn);
   const key = parts.ok ? parts.value.key : [];
+  const entity = asEntityUrn(urn);
+  if (entity.ok && !isDatasetUrn(entity.value)) {
+    const { platform, name: full, env = '' } = otherParts(entity.value);
+    const own = key.at(-1) ?? full;
+    const schema = full.slice(0, Math.max(0, full.length - own.length - 1));
+    return { name: displayName || own, schema, full, platform, env };
+  }
   // An environment is all capitals.
   const name = displayName || (key.findLast((part) => !/^[A-Z_]+$/.test(part)) ?? urn);
   return { name, schema: '', full: name, platform: platformIn(urn), env: '' };
 }
 
-/** The platform in the key of a job, a chart or a model. Empty if there is none. */
+/** The platform in the key of a model or of another entity. Empty if there is none. */
 function platformIn(urn: string): string {
   const parts = splitUrn(urn);
   if (!parts.ok) return '';

@@ -1,9 +1,17 @@
-import { MARK_PROPERTY } from '../../model/mark.js';
-import type { UpstreamRecord } from '../../model/upstream-lineage.js';
-
 export const DIRECTIONS = ['up', 'down'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
+
+/** DataHub's name of a direction. */
+export function directionName(direction: Direction): string {
+  return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
+}
+
+/** A stored aspect, as JSON. */
+interface StoredAspect {
+  readonly aspectName: string;
+  readonly payload: string | null;
+}
 
 /** The fields of an entity that the pages read. Types without a field leave it out. */
 export interface Entity {
@@ -12,9 +20,9 @@ export interface Entity {
   readonly type: string;
   readonly exists?: boolean | null;
   readonly status?: { readonly removed: boolean } | null;
-  readonly properties?: { readonly name: string } | null;
-  /** The aspect `upstreamLineage` of a dataset. Null if the caller may not see it. */
-  readonly aspects?: readonly { readonly payload: string | null }[] | null;
+  readonly properties?: { readonly name: string | null } | null;
+  /** The aspects that hold its lineage. Null if the caller may not see them. */
+  readonly aspects?: readonly StoredAspect[] | null;
   readonly ups?: { readonly total: number | null } | null;
   readonly downs?: { readonly total: number | null } | null;
 }
@@ -41,95 +49,6 @@ export interface SchemaColumn {
   readonly nativeDataType: string | null;
   readonly type: string;
   readonly description: string | null;
-}
-
-/** DataHub's name of a direction. */
-export function directionName(direction: Direction): string {
-  return direction === 'up' ? 'UPSTREAM' : 'DOWNSTREAM';
-}
-
-/** The largest number of neighbors that a hop lists. */
-const HOP_SIZE = 100;
-
-/** The input of `lineage`. Siblings stay separate, and the answer lists missing entities too. */
-export function sideInput(direction: Direction, count: number = HOP_SIZE): object {
-  return {
-    direction: directionName(direction),
-    start: 0,
-    count,
-    separateSiblings: true,
-    includeGhostEntities: true,
-  };
-}
-
-/** The part of a query that names an entity and tells its state. */
-export const MEMBER: string = `
-fragment member on Entity {
-  urn type
-  ... on Dataset { exists status { removed } properties { name } }
-  ... on DataJob { exists status { removed } properties { name } }
-  ... on Chart { exists status { removed } properties { name } }
-  ... on Dashboard { exists status { removed } properties { name } }
-}`;
-
-/** The part of a query that reads an {@link Entity}. */
-export const FACTS: string = `
-fragment facts on Entity {
-  ...member
-  ... on EntityWithRelationships {
-    ups: lineage(input: {
-      direction: UPSTREAM, start: 0, count: 1, separateSiblings: true, includeGhostEntities: true
-    }) { total }
-    downs: lineage(input: {
-      direction: DOWNSTREAM, start: 0, count: 1, separateSiblings: true, includeGhostEntities: true
-    }) { total }
-  }
-  ... on Dataset { aspects(input: { aspectNames: ["upstreamLineage"] }) { payload } }
-}${MEMBER}`;
-
-/** The part of a query that reads a {@link Hop}. */
-export const HOP: string = `
-fragment hop on EntityLineageResult {
-  total
-  relationships {
-    createdOn createdActor { urn } updatedOn updatedActor { urn }
-    entity { ...facts }
-  }
-}${FACTS}`;
-
-/** The author and the time of a change. A time of 0 or null: not recorded. */
-export interface Stamp {
-  readonly time: number | null;
-  readonly actor: string | null;
-}
-
-/** The facts that the catalog records of an edge between any two entities. */
-export interface EdgeFacts {
-  /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. */
-  readonly type: string | undefined;
-  readonly created: Stamp;
-  readonly updated: Stamp;
-  readonly query: string | undefined;
-  /** The text of the marks. */
-  readonly mark: string | undefined;
-}
-
-/** The facts of a record. Its stamps come from the index if the record has none. */
-export function edgeFacts(
-  record: UpstreamRecord | undefined,
-  related: Neighbor | undefined,
-): EdgeFacts {
-  const stampOf = (time?: number | null, actor?: { readonly urn: string } | null): Stamp => ({
-    time: time ?? null,
-    actor: actor?.urn ?? null,
-  });
-  return {
-    type: record?.type,
-    created: record?.created ?? stampOf(related?.createdOn, related?.createdActor),
-    updated: record?.auditStamp ?? stampOf(related?.updatedOn, related?.updatedActor),
-    query: record?.query,
-    mark: record?.properties?.[MARK_PROPERTY],
-  };
 }
 
 /** The reason why an entity cannot be opened as usual, or `present`. */

@@ -1,24 +1,32 @@
+import { type EdgeEnd, edgeEnds } from '../../model/edge-end.js';
 import { groupBy } from '../../model/group-by.js';
+import { kindOf } from '../../model/kinds.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { UpstreamLineage, UpstreamRecord } from '../../model/upstream-lineage.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Entity } from './entity.js';
 import { ownerName, readOwners } from './ownership.js';
-import { type ColumnPair, columnEnd, columnPairs, parseLineage } from './pairs.js';
+import { type ColumnPair, columnEnd, columnPairs } from './pairs.js';
+import { storedLineage } from './stored-lineage.js';
 
-/** The lineage of a dataset from one upstream, as its aspect tells. */
+/** An edge, as the aspect of its holder tells. */
 export interface Link {
-  /** Undefined if only columns name the upstream. */
+  readonly upstream: string;
+  readonly downstream: string;
+  /** Undefined if only columns name the other end. */
   readonly record: UpstreamRecord | undefined;
+  /** The pairs of a job are on the edge to the dataset that they come from. */
   readonly pairs: readonly ColumnPair[];
   /** Columns that depend on the whole upstream. */
   readonly fromWhole: readonly string[];
 }
 
-/** The lineage aspect of a dataset, in the form that the pages show. */
+/** The stored lineage of an entity, in the form that the pages show. */
 export interface Links {
   /** Undefined without a readable aspect. */
   readonly lineage: UpstreamLineage | undefined;
-  readonly byUpstream: ReadonlyMap<string, Link>;
+  /** By the name of the other end: the urn of an upstream, or an output of a job. */
+  readonly byEnd: ReadonlyMap<string, Link>;
   /** The owners that marks name, sorted. */
   readonly owners: readonly string[];
 }
@@ -27,36 +35,51 @@ type Source = Pick<Entity, 'urn' | 'aspects'>;
 
 const parsed = new WeakMap<Source, Links>();
 
-/** The links of an entity. An aspect is parsed once for each answer. */
+/** The links of an entity. Its aspects are parsed once for each answer. */
 export function linksOf(entity: Source): Links {
   const known = parsed.get(entity);
   if (known) return known;
-  const lineage = parseLineage(entity.aspects?.[0]?.payload);
-  const byUpstream = readLinks(lineage, entity.urn);
-  const links = { lineage, byUpstream, owners: ownersOf(lineage) };
+  const lineage = storedLineage(entity);
+  const byEnd = readLinks(lineage, entity.urn);
+  const links = { lineage, byEnd, owners: ownersOf(lineage) };
   parsed.set(entity, links);
   return links;
 }
 
 function readLinks(lineage: UpstreamLineage | undefined, urn: string): ReadonlyMap<string, Link> {
-  const records = new Map(lineage?.upstreams.map((record) => [record.dataset, record]));
-  const own = columnPairs(lineage).filter(({ downstream }) => downstream.dataset === urn);
-  const pairs = groupBy(own, ({ upstream }) => upstream.dataset);
+  const records = recordsByEnd(lineage?.upstreams ?? []);
+  const pairs = groupBy(ownPairs(lineage, urn), ({ upstream }) => upstream.dataset);
   const wholes = groupBy(wholeEnds(lineage, urn), ([upstream]) => upstream);
-  const upstreams = new Set([...records.keys(), ...pairs.keys(), ...wholes.keys()]);
+  const ends = new Set([...records.keys(), ...pairs.keys(), ...wholes.keys()]);
   return new Map(
-    [...upstreams].map((upstream) => [
-      upstream,
+    [...ends].map((end) => [
+      end,
       {
-        record: records.get(upstream),
-        pairs: pairs.get(upstream) ?? [],
-        fromWhole: [...new Set(wholes.get(upstream)?.map(([, column]) => column))],
+        ...edgeEnds(urn as EntityUrn, end as EdgeEnd),
+        record: records.get(end),
+        pairs: pairs.get(end) ?? [],
+        fromWhole: [...new Set(wholes.get(end)?.map(([, column]) => column))],
       },
     ]),
   );
 }
 
-/** The columns of a dataset that depend on whole datasets, each with its upstream. */
+/** The record of each end. A connector may list an end twice: as an edge and, bare, in an old list. */
+function recordsByEnd(all: readonly UpstreamRecord[]): ReadonlyMap<string, UpstreamRecord> {
+  const edges = new Set(all.filter(({ item }) => item === undefined).map(({ dataset }) => dataset));
+  const records = all.filter(({ item, dataset }) => item === undefined || !edges.has(dataset));
+  return new Map(records.map((record) => [record.dataset, record]));
+}
+
+/** The pairs that an entity holds: of its own columns or, for a job, between its datasets. */
+function ownPairs(lineage: UpstreamLineage | undefined, urn: string): readonly ColumnPair[] {
+  const pairs = columnPairs(lineage);
+  return kindOf(urn).columns === 'between'
+    ? pairs.map((pair) => ({ ...pair, via: urn }))
+    : pairs.filter(({ downstream }) => downstream.dataset === urn);
+}
+
+/** The columns of an entity that depend on whole datasets, each with its upstream. */
 function wholeEnds(lineage: UpstreamLineage | undefined, urn: string): [string, string][] {
   const wholes = lineage?.fineGrainedLineages?.filter((one) => one.upstreamType === 'DATASET');
   return (wholes ?? []).flatMap(({ upstreams = [], downstreams = [] }) => {

@@ -1,8 +1,11 @@
+import { kindOf } from '../../model/kinds.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { entityNames } from './entity-names.js';
 
-/** A manifest that starts the lineage of a dataset. The reader fills in the upstream. */
+/** A manifest that starts the lineage of an entity. The reader fills in the upstream. */
 export function manifestSnippet(urn: string): string {
   const { full, platform, env } = entityNames(urn);
+  if (!isDatasetUrn(urn)) return otherSnippet(urn);
   return `version: 1
 
 datasets:
@@ -14,6 +17,25 @@ lineage:
     upstreams: [upstream]
     columns:
       "*": {from: upstream.*}   # columns of equal names
+`;
+}
+
+/** A job has inputs and outputs. Charts and dashboards have upstreams. */
+function otherSnippet(urn: string): string {
+  const { word } = kindOf(urn);
+  const entry =
+    word === 'job'
+      ? '  - job: job\n    inputs: [upstream]'
+      : `  - downstream: ${word}\n    upstreams: [upstream]`;
+  return `version: 1
+
+datasets:
+  upstream: {platform: snowflake, name: the.name.of.its.upstream, env: PROD}
+${word}s:
+  ${word}: {urn: ${JSON.stringify(urn)}}
+
+lineage:
+${entry}
 `;
 }
 

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { kindOf } from '../../model/kinds.js';
 import styles from './lineage.module.css';
 import { manifestSnippet } from './manifest-snippet.js';
 
-/** Says that a dataset has no lineage, and how to declare some. */
+/** Says that an entity has no lineage, and how to declare some. */
 export function NoLineage({ urn }: { readonly urn: string }): ReactNode {
   return (
     <>
       <p>
-        The catalog records no lineage of this dataset. Declare it in a manifest, then run{' '}
-        <code>headwater plan</code>:
+        The catalog records no lineage of this {kindOf(urn).word}. Declare it in a manifest, then
+        run <code>headwater plan</code>:
       </p>
       <section
         className={styles.snippet}

@@ -1,9 +1,10 @@
 import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 
-/** A column of a dataset. */
+/** A column of a dataset or of a chart. */
 export interface ColumnEnd {
+  /** The urn of the dataset or of the chart. */
   readonly dataset: string;
   /** The simplified field path. */
   readonly column: string;
@@ -17,16 +18,8 @@ export interface ColumnPair {
   /** 0 to 1. Absent: not recorded, which counts as 1. */
   readonly confidence: number | undefined;
   readonly query: string | undefined;
-}
-
-/** Reads the aspect in the text that the catalog sends. Undefined for anything else. */
-export function parseLineage(text: string | null | undefined): UpstreamLineage | undefined {
-  try {
-    const lineage = JSON.parse(text ?? 'null') as UpstreamLineage | null;
-    return lineage && Array.isArray(lineage.upstreams) ? lineage : undefined;
-  } catch {
-    return undefined;
-  }
+  /** The job that makes it. Undefined: no job is known. */
+  readonly via?: string;
 }
 
 /** The column pairs of an aspect. A record of several columns gives a pair for each combination. */
@@ -47,8 +40,8 @@ function recordPairs(record: FineGrainedRecord): readonly ColumnPair[] {
 
 /** The column that an urn names. Empty if the urn names something else. */
 export function columnEnd(field: string): readonly ColumnEnd[] {
-  const parsed = parseSchemaFieldUrn(field);
+  const parsed = parseColumnUrn(field);
   if (!parsed.ok) return [];
-  const { dataset, fieldPath } = parsed.value;
-  return [{ dataset, column: simplifyFieldPath(fieldPath) }];
+  const { parent, fieldPath } = parsed.value;
+  return [{ dataset: parent, column: simplifyFieldPath(fieldPath) }];
 }

@@ -122,7 +122,7 @@ describe('the guard sensitive', () => {
     const direct = [{ column: 'orders.total', gains: ['urn:li:chart:(looker,1)'], loses: [] }];
     const options = { watched: [PII], surroundings: NO_SURROUNDINGS, book: addressBook([]) };
     expect(
-      sensitiveDifferences({ impact, direct, unreadSources: [], complete: true }, options),
+      sensitiveDifferences({ impact, direct, dashboardsBelow: () => [], unreadSources: [], complete: true }, options),
     ).toEqual({
       ancestors: [],
       unread: [],
@@ -140,6 +140,7 @@ describe('the guard sensitive', () => {
     const assessed = {
       impact: NO_IMPACT,
       direct: [{ column, gains: [tax, amount], loses: [] }],
+      dashboardsBelow: () => [],
       unreadSources: [],
       complete: true,
     };

@@ -25,9 +25,12 @@ async function ask(app: App, path: string, headers: Readonly<Record<string, stri
 }
 
 describe('the addresses of the pages', () => {
-  it.each(['/', '/plan', '/settings/tokens', '/dataset/x/Lineage'])('have %s', async (path) => {
-    expect(await ask(open(), path, BROWSER)).toEqual([200, 'text/html']);
-  });
+  it.each(['/', '/plan', '/settings/tokens', '/dataset/x/Lineage', '/tasks/x', '/dashboard/x'])(
+    'have %s',
+    async (path) => {
+      expect(await ask(open(), path, BROWSER)).toEqual([200, 'text/html']);
+    },
+  );
 
   it.each(['/nothing', '/nothing/here', '/settings', '/login/x', '/Plan'])(
     'have a page that says that there is nothing at %s, and JSON for programs',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { walkLineage } from '../../../src/server/lineage/walk-lineage.js';
 import { loadEvents, loadFile } from '../../../src/server/load/load-file.js';
 import { toAspectName, toRecordName } from '../../../src/server/metamodel/record-names.js';
 import type { CatalogStore } from '../../../src/server/store/catalog-store.js';
@@ -157,6 +158,33 @@ describe.runIf(hasBootstrap)('the sample events of DataHub', () => {
     expect(store.neighbors(dashboard, 'UPSTREAM')).toContain(chart);
     expect(store.neighbors(chart, 'UPSTREAM')).toHaveLength(1);
     expect(store.listEntities('dataset').length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('have lineage of every kind, each edge from both ends', () => {
+    const store = emptyStore();
+    loadEvents(text, optionsFor(store));
+    const sample = (platform: string, name: string) =>
+      `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)` as Urn;
+    const job = (id: string) => `urn:li:dataJob:(urn:li:dataFlow:(airflow,dag_abc,PROD),${id})`;
+    const [created, deleted] = [job('task_123'), job('task_456')] as [Urn, Urn];
+    const chart = (n: number) => `urn:li:chart:(looker,baz${n})` as Urn;
+    const dashboard = 'urn:li:dashboard:(looker,baz)' as Urn;
+    const upstreams = new Map<Urn, readonly Urn[]>([
+      [created, [dataset('logging_events')]],
+      [deleted, [created, dataset('logging_events')]],
+      [chart(1), [sample('kafka', 'SampleKafkaDataset')]],
+      [chart(2), [sample('hdfs', 'SampleHdfsDataset')]],
+      [dashboard, [chart(1), chart(2)]],
+    ]);
+    for (const [urn, ends] of upstreams) {
+      expect([urn, store.neighbors(urn, 'UPSTREAM')]).toEqual([urn, ends]);
+      for (const end of ends) expect(store.neighbors(end, 'DOWNSTREAM')).toContain(urn);
+    }
+    expect(store.neighbors(created, 'DOWNSTREAM')).toEqual([deleted, dataset('fct_users_created')]);
+    expect(store.neighbors(deleted, 'DOWNSTREAM')).toEqual([dataset('fct_users_deleted')]);
+    const kafka = { start: sample('kafka', 'SampleKafkaDataset'), maxHops: 9 };
+    const reached = walkLineage({ ...kafka, direction: 'DOWNSTREAM' }, store);
+    expect(reached.get(dashboard)?.degree).toBe(2);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Urn } from '../../../src/urn/urn.js';
 import { expectJson } from '../../support/golden.js';
 import { forbiddenStatus, policedCatalog } from '../../support/server/actors.js';
 import { fill, get, post, quoted, runningCatalog } from '../../support/server/catalog.js';
+import { titled } from '../../support/server/company.js';
 import { derivedFrom } from '../../support/server/lineage.js';
 import {
   group,
@@ -127,11 +128,11 @@ describe('POST /entities?action=deleteReferences', () => {
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),j)' as Urn;
     const chart = 'urn:li:chart:(looker,1)' as Urn;
     const inputs = { inputDatasetEdges: [{ destinationUrn: raw }], outputDatasets: [] };
-    await fill(catalog, ...making('raw', 'other', 'orders'));
+    await fill(catalog, ...making('raw', 'other', 'orders'), upsert(job, 'status', {}));
     const writes = [
       deriving('orders', 'raw', 'other'),
       upsert(job, 'dataJobInputOutput', { ...inputs, inputDatasets: [raw, orders] }),
-      upsert(chart, 'chartInfo', { title: 'c', inputs: [{ string: raw }] }),
+      upsert(chart, 'chartInfo', { ...titled('c'), inputs: [{ string: raw }] }),
     ];
     await fill(catalog, ...writes);
     expect((await post(catalog, REFERENCES, { urn: raw })).body.value.total).toBe(3);
@@ -140,7 +141,7 @@ describe('POST /entities?action=deleteReferences', () => {
     });
     const left = { inputDatasets: [orders], inputDatasetEdges: [], outputDatasets: [] };
     expect((await aspectsOf(catalog, job))['dataJobInputOutput']).toEqual(left);
-    expect((await aspectsOf(catalog, chart))['chartInfo']).toEqual({ title: 'c', inputs: [] });
+    expect((await aspectsOf(catalog, chart))['chartInfo']).toEqual({ ...titled('c'), inputs: [] });
   });
 
   test('lists ten references, and counts all', async () => {

@@ -18,6 +18,7 @@ export async function catalogWithGraph(dialect: 'spec' | 'datahub' = 'spec'): Pr
     ...making('raw', 'orders', 'report', 'summary'),
     deriving('orders', 'raw'),
     deriving('report', 'orders'),
+    upsert(job, 'status', { removed: false }),
     upsert(job, 'dataJobInputOutput', {
       inputDatasets: [dataset('raw')],
       outputDatasets: [dataset('summary')],

@@ -16,7 +16,7 @@ export interface DataOptions {
   readonly hopSize?: number;
 }
 
-/** What a graph reads of a small catalog. Datasets of any name exist. */
+/** The data that a graph reads of a small catalog. Datasets of any name exist. */
 export function graphData(
   home: string,
   lineages: Lineages,
@@ -122,7 +122,10 @@ function makeEntity(
     exists: true,
     status: null,
     properties: null,
-    aspects: value === undefined ? [] : [{ payload: JSON.stringify(value) }],
+    aspects:
+      value === undefined
+        ? []
+        : [{ aspectName: 'upstreamLineage', payload: JSON.stringify(value) }],
     ups: { total: up.length },
     downs: { total: down.length },
   };

@@ -21,6 +21,7 @@ export function sampleBox(
     env: 'PROD',
     state: 'present',
     isHome: false,
+    isCollapsed: false,
     layer: 0,
     owners: [],
     sides: { up: SIDE, down: SIDE },
@@ -55,6 +56,8 @@ export function sampleEdge(
     pairs: ends
       .filter(([from]) => from !== '')
       .map(([from = '', to = '']) => samplePair([upstream, from], [downstream, to])),
+    hiddenPairs: 0,
+    through: [],
     fromWhole: ends.flatMap(([from, to]) => (from === '' && to !== undefined ? [to] : [])),
   };
 }

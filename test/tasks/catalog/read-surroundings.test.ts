@@ -84,9 +84,12 @@ describe('the surroundings', () => {
       reader,
       watched: [],
     });
-    expect([...around.datasets.keys()]).toEqual(
-      ['mart', 'side', 'deep'].map((name) => urnOf(name)),
-    );
+    expect([...around.datasets.keys()]).toEqual([
+      urnOf('mart'),
+      'urn:li:dashboard:(looker,1)',
+      urnOf('side'),
+      urnOf('deep'),
+    ]);
     expect(asked.read).toHaveLength(new Set(asked.read).size);
     expect(asked.classified).toEqual([]);
     expect(around.limits).toEqual([]);

@@ -61,7 +61,7 @@ describe.skipIf(chromiumPath === undefined)('the page of a dataset', () => {
     await edge.getByText('9 column pairs').click();
     expect(await edge.textContent()).toContain('amount → amount');
     expect(await edge.textContent()).toContain('confidence 1');
-    await page.getByText('This dataset feeds no other.').waitFor();
+    await page.getByText('This dataset feeds nothing.').waitFor();
     await expectBothThemes(page);
     await page.getByRole('tab', { selected: true }).press('End');
     await page.getByText('One row an order').waitFor();

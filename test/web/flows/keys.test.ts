@@ -42,7 +42,7 @@ describe.skipIf(chromiumPath === undefined)('the keys of the pages', () => {
     const catalog = await catalogOf(companyCatalog);
     const { page } = await openLineage(catalog, fctOrders);
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^Order Items, looker/).waitFor();
+    await page.getByText(/^Order Items, dataset, looker/).waitFor();
     expect(await canvas(page).evaluate((element) => element === document.activeElement)).toBe(true);
     const list = await openLineage(catalog, fctOrders, { search: '?view=list' });
     await list.page.keyboard.press('ArrowDown');

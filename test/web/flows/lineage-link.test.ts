@@ -46,7 +46,7 @@ describe.skipIf(chromiumPath === undefined)('links and exports of the lineage gr
     const { page } = await openLineage(catalog, jaffle('stg_orders'), {
       search: '?open=u01234567.d89abcdef',
     });
-    await page.getByText('2 expanded datasets of this link are gone.').waitFor();
+    await page.getByText('2 expansions of this link are gone.').waitFor();
   });
 
   it('fits the view of a link', async () => {
@@ -127,9 +127,11 @@ describe.skipIf(chromiumPath === undefined)('links and exports of the lineage gr
     const catalog = await catalogOf(example);
     const { page } = await openLineage(catalog, jaffle('stg_orders'));
     await canvas(page).focus();
-    await page.getByText('stg_orders, bigquery, PROD, home, 1 upstream, 1 shown').waitFor();
+    await page
+      .getByText('stg_orders, dataset, bigquery, PROD, home, 1 upstream, 1 shown')
+      .waitFor();
     await page.keyboard.press('ArrowRight');
-    await page.getByText(/^(?:orders|customers), bigquery/).waitFor();
+    await page.getByText(/^(?:orders|customers), dataset, bigquery/).waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('[');
     await box(page, 'stg_payments').waitFor();

@@ -12,6 +12,7 @@ import {
 import { element, type Html, lines, NOTHING, text } from '../element.js';
 import {
   type BoxRow,
+  boxIcon,
   CAPTION,
   COLUMN,
   HEADER_HEIGHT,
@@ -110,7 +111,8 @@ function routeLabel({ link, points, label }: Route): Html {
 
 function boxGroup(box: PlacedBox): Html {
   const { dataset, x, y, width, height, title, caption, rows } = box;
-  const frame = element('rect', { width, height, rx: 5 });
+  const icon = boxIcon(dataset);
+  const frame = element('rect', { width, height, rx: icon === '' ? 5 : 14 });
   const rule =
     rows.length === 0
       ? NOTHING
@@ -129,9 +131,15 @@ function boxGroup(box: PlacedBox): Html {
     { class: `box ${dataset.state}${faded}`, transform: `translate(${x} ${y})` },
     frame,
     rule,
+    icon === '' ? NOTHING : iconPath(icon, width),
     element('g', {}, ...words),
     ...rows.map(rowGroup),
   );
+}
+
+function iconPath(d: string, width: number): Html {
+  const transform = `translate(${width - PADDING - 12} 8)`;
+  return element('path', { d, transform, fill: 'currentColor', 'fill-opacity': 0.6 });
 }
 
 const columnWords: Readonly<Record<ColumnState, string>> = {

@@ -1,12 +1,10 @@
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { decodeFieldPath } from '../../../urn/urn.js';
 import { platformFromKey } from '../../metamodel/default-aspects.js';
-import { datasetPrivileges } from './dataset-privileges.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
 /** The fields that code resolves for entities of one type, by the type in urns. */
 export const computedFields: Readonly<Record<string, (source: EntitySource) => object>> = {
-  dataset: ({ urn, scope }) => ({ privileges: datasetPrivileges(urn, scope) }),
   dataFlow: keyPlatform,
   chart: keyPlatform,
   dashboard: keyPlatform,

@@ -8,6 +8,7 @@ import type {
 } from '../schema/generated-types.js';
 import { relatedDocuments } from '../search/related-documents.js';
 import { entityHealth } from './entity-health.js';
+import { entityPrivileges } from './entity-privileges.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
 /** The fields that code resolves for entities of any type. The schema says which types offer which. */
@@ -17,6 +18,7 @@ export function sharedFields(source: EntitySource): object {
     lineage: lineageField(source),
     relationships: relationshipsField(source),
     exists: () => scope.store.exists(urn),
+    privileges: () => entityPrivileges(urn, scope),
     parentContainers: () => {
       const containers = ancestors(source, [['container', 'container']], 'container');
       return { count: containers.length, containers };

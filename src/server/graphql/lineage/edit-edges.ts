@@ -1,18 +1,9 @@
-import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
+import type { Json, JsonObject } from '../../../model/json.js';
+import type { EdgeList } from '../../../model/kinds.js';
 import type { AuditStamp, UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { Urn } from '../../../urn/urn.js';
+import { itemEnd } from '../../shared/item-end.js';
 import { listAt } from '../../shared/json-accessors.js';
-
-/** The members of an aspect that hold the edges to entities of one type. */
-export interface EdgeList {
-  /** The list of records, such as `inputDatasetEdges`. */
-  readonly edges: string;
-  /**
-   * The list of urns that older writers fill, such as `inputDatasets`. Its items can be unions of
-   * one member.
-   */
-  readonly urns: string;
-}
 
 export interface EdgeEdit {
   /** The entity of the aspect. */
@@ -31,17 +22,17 @@ export interface EdgeEdit {
  */
 export function editEdges(
   aspect: JsonObject,
-  list: EdgeList,
+  { edges: name, urns: olderName = '' }: Pick<EdgeList, 'edges' | 'urns'>,
   { entity, add, remove, stamp }: EdgeEdit,
 ): JsonObject {
-  const [edges, urns] = [listAt(aspect, list.edges), listAt(aspect, list.urns)];
-  const older = new Set(urns.map(edgeEnd));
-  const added = add.filter((urn) => !older.has(urn));
+  const [edges, older] = [listAt(aspect, name), listAt(aspect, olderName)];
+  const known = new Set(older.map(itemEnd));
+  const added = add.filter((urn) => !known.has(urn));
   const toEdge = (urn: Urn) => newEdge(entity, urn, stamp);
   return {
     ...aspect,
-    [list.edges]: editItems(edges, { add: added, remove }, toEdge),
-    ...(aspect[list.urns] !== undefined && { [list.urns]: without(urns, remove) }),
+    [name]: editItems(edges, { add: added, remove }, toEdge),
+    ...(aspect[olderName] !== undefined && { [olderName]: without(older, remove) }),
   };
 }
 
@@ -76,13 +67,13 @@ function editItems(
   { add, remove }: Pick<EdgeEdit, 'add' | 'remove'>,
   toItem: (urn: Urn) => Json,
 ): readonly Json[] {
-  const known = new Set(stored.map(edgeEnd));
+  const known = new Set(stored.map(itemEnd));
   return without([...stored, ...add.filter((urn) => !known.has(urn)).map(toItem)], remove);
 }
 
 function without(items: readonly Json[], remove: readonly Urn[]): readonly Json[] {
   const removed = new Set<string | undefined>(remove);
-  return items.filter((item) => !removed.has(edgeEnd(item)));
+  return items.filter((item) => !removed.has(itemEnd(item)));
 }
 
 /**
@@ -108,12 +99,4 @@ function newUpstream(dataset: Urn, stamp: AuditStamp): UpstreamRecord {
     type: 'TRANSFORMED',
     properties: { source: 'UI' },
   };
-}
-
-/** Returns the urn of a record, of an urn, or of an urn in a union of one member. */
-function edgeEnd(item: Json): string | undefined {
-  const end = isJsonObject(item)
-    ? (item['destinationUrn'] ?? item['dataset'] ?? Object.values(item)[0])
-    : item;
-  return typeof end === 'string' ? end : undefined;
 }

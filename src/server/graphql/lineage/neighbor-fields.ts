@@ -1,4 +1,8 @@
-import type { Json, JsonObject } from '../../../model/json.js';
+import { type EdgeEnds, edgeHolder } from '../../../model/edge-end.js';
+import type { JsonObject } from '../../../model/json.js';
+import { kindOf } from '../../../model/kinds.js';
+import { toCommonForm } from '../../../model/lineage-form.js';
+import { type EntityUrn, isDatasetUrn } from '../../../urn/entity-urn.js';
 import type { Urn } from '../../../urn/urn.js';
 import { findRelatedEntities } from '../../lineage/find-related-entities.js';
 import { hopType } from '../../lineage/lineage-hops.js';
@@ -111,30 +115,35 @@ function edgeFields(
 }
 
 /**
- * Reads the record of an edge between datasets from the aspect of the downstream. Empty for other
- * edges, whose stamps are not offered.
+ * Reads the record of an edge, in the form of an upstream of a dataset. Empty for an edge in a list
+ * of bare urns, and for an edge of a type without records.
  */
 type RecordReader = (edge: LineageEdge) => JsonObject;
 
 /**
- * Creates a reader that keeps the records of the last downstream: edges of one downstream are
- * requested one after the other.
+ * Creates a reader that keeps the records of the last holder: edges of one holder are requested one
+ * after the other.
  */
 function createRecordReader(store: AspectReads): RecordReader {
-  const recent = new RecentMap<Urn, ReadonlyMap<Json | undefined, JsonObject>>(1);
-  return ({ downstream, upstream }) => {
-    const records = recent.get(downstream) ?? readUpstreamRecords(downstream, store);
-    recent.set(downstream, records);
-    return records.get(upstream) ?? {};
+  const recent = new RecentMap<Urn, ReadonlyMap<string, JsonObject>>(1);
+  return (edge) => {
+    // An entity of another type has no aspect with records.
+    const { holder, end } = edgeHolder(edge as EdgeEnds);
+    const records = recent.get(holder) ?? readRecords(holder, store);
+    recent.set(holder, records);
+    return records.get(end) ?? {};
   };
 }
 
-/** Reads the records by upstream. If an upstream has several records, the first counts. */
-function readUpstreamRecords(
-  downstream: Urn,
-  store: AspectReads,
-): ReadonlyMap<Json | undefined, JsonObject> {
-  const aspect = store.readAspect(downstream, 'upstreamLineage');
-  const records = aspect ? objectsAt(aspect.value, 'upstreams') : [];
-  return new Map(records.toReversed().map((record) => [record['dataset'], record]));
+/**
+ * Reads the records of a holder by their other ends. If an end has several records, the first
+ * counts: the records come before the items of the older lists.
+ */
+function readRecords(holder: EntityUrn, store: AspectReads): ReadonlyMap<string, JsonObject> {
+  const edges = store.readAspect(holder, kindOf(holder).aspect)?.value;
+  if (edges === undefined) return new Map();
+  const records = isDatasetUrn(holder)
+    ? objectsAt(edges, 'upstreams')
+    : toCommonForm(holder, { edges }).upstreams;
+  return new Map(records.toReversed().map((record) => [textAt(record, 'dataset') ?? '', record]));
 }

@@ -1,16 +1,20 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { type Direction, stateWords } from '../../entity/entity.js';
+import type { Direction } from '../../entity/entity.js';
+import { isJob } from '../../entity/entity-kinds.js';
+import { KindIcon } from '../../entity/kind-icon.js';
 import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
 import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
 import {
   boxLabel,
+  boxNote,
+  boxPlace,
   groupCount,
   groupLabel,
   groupPlace,
-  ownersText,
+  jobNote,
   sideButton,
 } from '../model/box-words.js';
 import { columnKey, type GraphBox, type Group } from '../model/graph.js';
@@ -18,6 +22,9 @@ import styles from './box.module.css';
 import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
 
 export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
+
+/** Longer names get smaller letters where a box shows nothing else. */
+const ONE_LINE = 11;
 
 /** One entity of the graph. */
 export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNode => {
@@ -33,6 +40,7 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
       className={styles.box}
       data-state={box.state}
       data-home={box.isHome}
+      data-small={isJob(box.type)}
       data-far={isFar}
       data-light={lightOf(look, box.urn, null)}
       data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
@@ -46,9 +54,10 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
         onClick={() => actions.select({ kind: 'box', key: box.key })}
       >
         {isFar ? (
-          <bdi className={styles.far} data-long={box.name.length > 24}>
-            {box.name}
-          </bdi>
+          <span className={styles.far} data-long={box.name.length > ONE_LINE}>
+            <KindIcon type={box.type} />
+            <bdi>{box.name}</bdi>
+          </span>
         ) : (
           <Header box={box} />
         )}
@@ -77,33 +86,31 @@ function lightOf(
 }
 
 function Header({ box }: { readonly box: GraphBox }): ReactNode {
-  const owners = ownersText(box);
+  const isSmall = isJob(box.type);
+  const note = isSmall ? jobNote(box) : boxNote(box);
   return (
     <>
-      <span className={styles.line}>
-        <span className={styles.soft}>{box.platform || box.type}</span>
-        {box.schema && (
-          <>
-            <span className={styles.soft}>·</span>
-            <bdi className={styles.schema} title={box.schema}>
-              {box.schema}
-            </bdi>
-          </>
-        )}
-        <span className={styles.env}>{box.env}</span>
-      </span>
+      {!isSmall && <PlaceLine box={box} />}
       <span className={styles.name}>
+        <KindIcon type={box.type} />
         <CutName name={box.name} />
       </span>
-      <span className={styles.line}>
-        {stateWords[box.state] && <span className={styles.state}>{stateWords[box.state]}</span>}
-        {owners && (
-          <bdi className={styles.schema} title={owners}>
-            {owners}
-          </bdi>
-        )}
-      </span>
+      <bdi className={styles.schema} data-state={box.state} title={note}>
+        {note}
+      </bdi>
     </>
+  );
+}
+
+function PlaceLine({ box }: { readonly box: GraphBox }): ReactNode {
+  const place = boxPlace(box).join(' · ');
+  return (
+    <span className={styles.line}>
+      <bdi className={styles.schema} title={place}>
+        {place}
+      </bdi>
+      <span className={styles.env}>{box.env}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Direction } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
-import type { Placed, PlacedGraph } from '../layout/placed.js';
+import { layerAt, type Placed, type PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
 import type { Graph, GraphBox } from '../model/graph.js';
 import { stepAlong } from '../model/neighbors.js';
@@ -18,6 +18,9 @@ export function isArrow(key: string): key is Arrow {
  * through the columns. Null: there is no target.
  */
 export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
+  // A job that became a link has no place. The keys start again at home.
+  if (!placed.places.has(active.kind === 'group' ? active.id : active.urn))
+    return { kind: 'box', urn: placed.graph.home };
   const step = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
   const direction = step === -1 ? 'up' : 'down';
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
@@ -39,9 +42,11 @@ function neighbor({ graph, places }: PlacedGraph, id: string, direction: Directi
     const { from, to } = stepAlong(edge, direction);
     return from === id && !edge.isLoop ? [to] : [];
   });
-  const groups = graph.groups.filter((one) => one.anchor === id && one.direction === direction);
-  const anchor = graph.groups.find((one) => one.id === id && one.direction !== direction)?.anchor;
-  const ids = [...linked, ...groups.map((one) => one.id), ...(anchor ? [anchor] : [])];
+  const groups = graph.groups.filter(
+    (one) => one.boxes.includes(id) && one.direction === direction,
+  );
+  const beside = graph.groups.find((one) => one.id === id && one.direction !== direction)?.boxes;
+  const ids = [...linked, ...groups.map((one) => one.id), ...(beside ?? [])];
   const here = places.get(id);
   const found = ids.flatMap((one) => places.get(one) ?? []);
   const apart = ({ y }: Placed): number => Math.abs(y - (here?.y ?? 0));
@@ -52,7 +57,9 @@ function neighbor({ graph, places }: PlacedGraph, id: string, direction: Directi
 function alongLayer({ graph, places }: PlacedGraph, id: string, step: 1 | -1): Active | null {
   const here = places.get(id);
   if (here === undefined) return null;
-  const layer = [...places.values()].filter(({ x }) => x === here.x).sort((a, b) => a.y - b.y);
+  const layer = [...places.values()]
+    .filter((one) => layerAt(one) === layerAt(here))
+    .sort((a, b) => a.y - b.y);
   return toActive(graph, layer[layer.indexOf(here) + step]);
 }
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Direction } from '../../entity/entity.js';
+import { isJob } from '../../entity/entity-kinds.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Active, GraphActions } from '../look/look.js';
 import { sideButton } from '../model/box-words.js';
@@ -63,6 +64,7 @@ function activeKeys({ placed: { graph }, active, actions, commands }: KeyState):
       column === null ? actions.select({ kind: 'box', key: box.key }) : actions.pin(box, column),
     p: () => actions.pin(box, column),
     ' ': () => first && commands.setActive({ kind: 'column', urn, column: first.name }),
+    x: () => isJob(box.type) && actions.toggleJob(box.key),
     m: () => actions.show({ kind: 'columns', urn }),
     '[': () => toggleSide(box, 'up', actions),
     ']': () => toggleSide(box, 'down', actions),

@@ -1,5 +1,5 @@
 import type { Point } from '../../../report/html/svg/curve.js';
-import type { Bounds } from '../layout/placed.js';
+import { type Bounds, LAYER_GAP } from '../layout/placed.js';
 
 /** A cubic Bézier curve, in pixels of the graph at zoom 1. */
 export interface Curve {
@@ -57,6 +57,18 @@ export function distanceTo(curve: Curve, point: Point): number {
     from = to;
   }
   return least;
+}
+
+/**
+ * The point of a curve in the middle of the last gap between layers, where no box covers it. The
+ * middle of a loop.
+ */
+export function beforeEnd(curve: Curve): Point {
+  for (let part = PARTS - 1; part > 0; part--) {
+    const point = pointAt(curve, part / PARTS);
+    if (curve.end.x - point.x >= LAYER_GAP / 2) return point;
+  }
+  return pointAt(curve, 0.5);
 }
 
 function pointAt({ start, startHandle, endHandle, end }: Curve, t: number): Point {

@@ -4,6 +4,7 @@ import type { Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
+import { beforeEnd } from './curve.js';
 import type { Line } from './lines.js';
 
 /** The kinds of lines from the back to the front. */
@@ -83,8 +84,24 @@ export function drawnStyle({ kind, light }: LineStyle, colors: Colors) {
   };
 }
 
+/** The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. */
+export function lineShapes(
+  line: Pick<Line, 'curve' | 'head' | 'isThrough'>,
+  length: number,
+): readonly (readonly Point[])[] {
+  const head = headPoints(line, length);
+  return line.isThrough ? [head, hexagonAt(beforeEnd(line.curve), length * 0.8)] : [head];
+}
+
+function hexagonAt({ x, y }: Point, radius: number): readonly Point[] {
+  return Array.from({ length: 6 }, (_, corner) => {
+    const angle = ((corner + 0.5) * Math.PI) / 3;
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+  });
+}
+
 /** The corners of an arrow head, its tip first. */
-export function headPoints(
+function headPoints(
   { curve, head }: Pick<Line, 'curve' | 'head'>,
   length: number,
 ): readonly [Point, Point, Point] {

@@ -1,5 +1,5 @@
-import type { ColumnPair } from '../../entity/pairs.js';
-import { columnRows, groupEnds, HEADER_Y } from '../layout/graph-items.js';
+import type { ColumnEnd, ColumnPair } from '../../entity/pairs.js';
+import { columnRows, groupEnds, headerY } from '../layout/graph-items.js';
 import { type Bounds, GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
 import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { pairKey } from '../model/path.js';
@@ -7,7 +7,7 @@ import { boundsOf, type Curve, loopAbove, sideways } from './curve.js';
 
 /** A line of the graph, in pixels at zoom 1. */
 export interface Line {
-  /** `edge`: between datasets. `group`: between a box and a group. `column`: between rows. */
+  /** `edge`: between boxes. `group`: between a box and a group. `column`: between rows. */
   readonly kind: 'edge' | 'group' | 'column';
   /** The id of the edge or of the group. */
   readonly id: string;
@@ -19,6 +19,8 @@ export interface Line {
   readonly bounds: Bounds;
   /** The direction of the arrow head. */
   readonly head: 'right' | 'down';
+  /** True for a line that stands for a job between its ends. */
+  readonly isThrough: boolean;
 }
 
 /** A box with its place, and the height at which edges of each column end. */
@@ -42,67 +44,78 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = [ends.get(edge.upstream), ends.get(edge.downstream)];
     if (!from || !to) return [];
+    const isThrough = edge.through.length > 0;
     if (edge.isLoop) {
       const corner = { x: from.place.x + from.place.width, y: from.place.y };
-      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down' })];
+      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down', isThrough })];
     }
-    const curve = between(from.place, HEADER_Y, to.place, HEADER_Y);
-    return [toLine('edge', edge.id, curve), ...columnLines(edge, from, to)];
+    const curve = between(from.place, headerY(from.box), to.place, headerY(to.box));
+    return [toLine('edge', edge.id, curve, { isThrough }), ...columnLines(edge, ends)];
   });
-  return [...edges, ...groupLines(graph, places)];
+  return [...edges, ...groupLines(graph, places, ends)];
 }
 
 /** A column line before its curve is known. */
 interface Joint {
-  readonly from: number;
-  readonly to: number;
+  readonly from: End;
+  readonly to: End;
+  readonly fromY: number;
+  readonly toY: number;
   readonly pairs: string[];
   pair: ColumnPair | null;
 }
 
-function columnLines(edge: BoxEdge, from: End, to: End): readonly Line[] {
-  if (!hasRows(from.box) && !hasRows(to.box)) return [];
+/** The lines of the columns of an edge. Pairs of a job lead past the job to its outputs. */
+function columnLines(edge: BoxEdge, ends: ReadonlyMap<string, End>): readonly Line[] {
   const joints = new Map<string, Joint>();
-  const join = (up: number, down: number, key: string, pair: ColumnPair | null): void => {
-    const known = joints.get(`${up} ${down}`);
+  const join = (upstream: ColumnEnd, downstream: ColumnEnd, pair: ColumnPair | null): void => {
+    const [from, to] = [ends.get(upstream.dataset), ends.get(downstream.dataset)];
+    if (!from || !to || !(hasRows(from.box) || hasRows(to.box))) return;
+    const fromY = upstream.column === '' ? headerY(from.box) : from.rowOf(upstream.column);
+    const toY = to.rowOf(downstream.column);
+    const place = `${fromY} ${toY} ${downstream.dataset}`;
+    const key = pairKey(upstream, downstream);
+    const known = joints.get(place);
     if (known) {
       known.pairs.push(key);
       known.pair = null;
-    } else joints.set(`${up} ${down}`, { from: up, to: down, pairs: [key], pair });
+    } else joints.set(place, { from, to, fromY, toY, pairs: [key], pair });
   };
-  for (const pair of edge.pairs) {
-    const key = pairKey(pair.upstream, pair.downstream);
-    join(from.rowOf(pair.upstream.column), to.rowOf(pair.downstream.column), key, pair);
-  }
+  for (const pair of edge.pairs) join(pair.upstream, pair.downstream, pair);
   const whole = { dataset: edge.upstream, column: '' };
-  for (const column of edge.fromWhole) {
-    const key = pairKey(whole, { dataset: edge.downstream, column });
-    join(HEADER_Y, to.rowOf(column), key, null);
-  }
-  return [...joints.values()].map(({ from: up, to: down, pairs, pair }) => {
-    const curve = between(from.place, up, to.place, down);
-    return toLine('column', edge.id, curve, { pairs, pair });
-  });
+  for (const column of edge.fromWhole) join(whole, { dataset: edge.downstream, column }, null);
+  return [...joints.values()].map(({ from, to, fromY, toY, pairs, pair }) =>
+    toLine('column', edge.id, between(from.place, fromY, to.place, toY), { pairs, pair }),
+  );
 }
 
-function groupLines({ groups }: Graph, places: Places): readonly Line[] {
-  return groups.flatMap((group) => {
-    const { upstream, downstream } = groupEnds(group);
-    const [up, down] = [places.get(upstream), places.get(downstream)];
-    if (!up || !down) return [];
-    const [upY, downY] =
-      group.direction === 'up' ? [GROUP_HEIGHT / 2, HEADER_Y] : [HEADER_Y, GROUP_HEIGHT / 2];
-    return [toLine('group', group.id, between(up, upY, down, downY))];
-  });
+function groupLines(
+  { groups }: Graph,
+  places: Places,
+  ends: ReadonlyMap<string, End>,
+): readonly Line[] {
+  const heightOf = (id: string): number => {
+    const box = ends.get(id)?.box;
+    return box ? headerY(box) : GROUP_HEIGHT / 2;
+  };
+  return groups.flatMap((group) =>
+    groupEnds(group).flatMap(({ upstream, downstream }) => {
+      const [up, down] = [places.get(upstream), places.get(downstream)];
+      if (!up || !down) return [];
+      const curve = between(up, heightOf(upstream), down, heightOf(downstream));
+      const isThrough = !group.boxes.includes(group.anchor);
+      return [toLine('group', group.id, curve, { isThrough })];
+    }),
+  );
 }
 
 function toLine(
   kind: Line['kind'],
   id: string,
   curve: Curve,
-  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head'>> = {},
+  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head' | 'isThrough'>> = {},
 ): Line {
-  const plain = { pairs: [], pair: null, head: 'right' } as const;
+  const plain = { pairs: [], pair: null, head: 'right', isThrough: false } as const;
   return { kind, id, ...plain, ...more, curve, bounds: boundsOf(curve) };
 }
 

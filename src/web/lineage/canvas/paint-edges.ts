@@ -8,8 +8,8 @@ import {
   batchesOf,
   drawnStyle,
   type EdgeDrawing,
-  headPoints,
   type LineBatch,
+  lineShapes,
 } from './line-batches.js';
 import type { Line } from './lines.js';
 
@@ -97,7 +97,7 @@ function drawEdges(
     context.lineWidth = style.width / zoom;
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
     for (const line of visible) strokeLine(context, line);
-    fillHeads(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
   }
   context.globalAlpha = 1;
 }
@@ -111,16 +111,18 @@ function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
   context.stroke();
 }
 
-function fillHeads(
+/** Fills arrow heads and the signs of jobs. */
+function fillShapes(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],
   length: number,
 ): void {
   context.beginPath();
-  for (const line of lines) {
-    const [tip, ...others] = headPoints(line, length);
-    context.moveTo(tip.x, tip.y);
-    for (const { x, y } of others) context.lineTo(x, y);
+  for (const corners of lines.flatMap((line) => lineShapes(line, length))) {
+    corners.forEach(({ x, y }, index) => {
+      if (index === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    });
     context.closePath();
   }
   context.fill();

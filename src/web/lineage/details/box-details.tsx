@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pluralize } from '../../../report/words/pluralize.js';
-import { datasetPath, lineagePath } from '../../entity/addresses.js';
+import { datasetPath, entityPath, lineagePath } from '../../entity/addresses.js';
 import { stateWords } from '../../entity/entity.js';
+import { isJob, kindNamed, kindWord } from '../../entity/entity-kinds.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
@@ -20,16 +21,17 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
   const actions = useGraphActions();
   const isDataset = box.type === 'DATASET';
   const state = stateWords[box.state];
+  const word = kindNamed(box.type)?.word ?? 'box';
   return (
     <>
       <h2>
         <bdi>{box.name}</bdi>
       </h2>
       <dl className={styles.facts}>
+        <Fact name="Kind">{kindWord(box.type)}</Fact>
         <Fact name="Name">{box.full}</Fact>
         {box.platform && <Fact name="Platform">{box.platform}</Fact>}
         {box.env && <Fact name="Environment">{box.env}</Fact>}
-        {!isDataset && <Fact name="Type">{box.type}</Fact>}
         {state && <Fact name="State">{state}</Fact>}
         {box.owners.length > 0 && <Fact name="Owner">{box.owners.join('; ')}</Fact>}
         <Fact name="Upstreams">{sideText(box.sides.up)}</Fact>
@@ -39,19 +41,24 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
         </Fact>
       </dl>
       <div className={styles.actions}>
-        <Button onClick={() => actions.pin(box, null)}>Path of this dataset</Button>
+        <Button onClick={() => actions.pin(box, null)}>Path of this {word}</Button>
         {isDataset && box.state !== 'hidden' && (
           <Button aria-pressed={box.listsAllColumns} onClick={() => actions.toggleAllColumns(box)}>
             All columns
+          </Button>
+        )}
+        {isJob(box.type) && !box.isHome && (
+          <Button aria-pressed={box.isCollapsed} onClick={() => actions.toggleJob(box.key)}>
+            Draw as a link
           </Button>
         )}
         {isAdded && (
           <Button onClick={() => actions.removeMember(box)}>Put back into its group</Button>
         )}
       </div>
-      {isDataset && (
+      {entityPath(box.urn) && (
         <p className={styles.links}>
-          <Link href={datasetPath(box.urn)}>Open dataset</Link>
+          {isDataset && <Link href={datasetPath(box.urn)}>Open dataset</Link>}
           {!box.isHome && <Link href={lineagePath(box.urn)}>Start the graph here</Link>}
         </p>
       )}
@@ -82,12 +89,13 @@ function BoxEdges({ graph, box }: Omit<BoxDetailsProps, 'isAdded'>): ReactNode {
     <>
       <h3>Edges in the graph ({edges.length})</h3>
       <ul className={styles.edges}>
-        {edges.slice(0, MAX_LISTED).map(({ id, upstream, downstream, pairs }) => (
+        {edges.slice(0, MAX_LISTED).map(({ id, upstream, downstream, pairs, through }) => (
           <li key={id}>
             <button type="button" onClick={() => select({ kind: 'edge', id, pair: null })}>
               <bdi>{names.get(upstream)}</bdi> → <bdi>{names.get(downstream)}</bdi>
             </button>{' '}
             {pluralize(pairs.length, 'column pair')}
+            {through.length > 0 && `, through ${through.map(({ name }) => name).join(', ')}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NonEmpty } from '../../../model/group-by.js';
-import { EdgeFacts, Pairs, roundConfidence } from '../../entity/edge-facts.js';
+import { pluralize } from '../../../report/words/pluralize.js';
+import { Pairs, roundConfidence } from '../../entity/edge-facts.js';
+import { isJob } from '../../entity/entity-kinds.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
@@ -10,6 +12,7 @@ import { keyOfPair } from '../model/key-of.js';
 import type { LineageView, Selection } from '../model/lineage-address.js';
 import { BoxDetails } from './box-details.js';
 import styles from './details.module.css';
+import { EdgeParts } from './edge-parts.js';
 
 interface DetailsPanelProps {
   readonly graph: Graph;
@@ -40,12 +43,15 @@ function contentOf({ graph, view, selected }: DetailsPanelProps): ReactNode {
     return box && <BoxDetails box={box} graph={graph} isAdded={isAdded} />;
   }
   const edge = graph.edges.find(({ id }) => id === selected.id);
-  const upstream = graph.boxes.find(({ urn }) => urn === edge?.upstream);
-  const downstream = graph.boxes.find(({ urn }) => urn === edge?.downstream);
+  const boxOf = (urn?: string) => graph.boxes.find((box) => box.urn === urn);
+  const [upstream, downstream] = [boxOf(edge?.upstream), boxOf(edge?.downstream)];
   if (!edge || !upstream || !downstream) return undefined;
   if (selected.pair === null) return <EdgeDetails {...{ edge, upstream, downstream }} />;
   const [first, ...others] = edge.pairs.filter((pair) => keyOfPair(pair) === selected.pair);
-  return first && <PairDetails {...{ edge, upstream, downstream }} pairs={[first, ...others]} />;
+  // A pair of a job leads past the end of its edge.
+  const [from, to] = [boxOf(first?.upstream.dataset), boxOf(first?.downstream.dataset)];
+  if (!first || !from || !to) return undefined;
+  return <PairDetails edge={edge} upstream={from} downstream={to} pairs={[first, ...others]} />;
 }
 
 interface EdgeDetailsProps {
@@ -61,14 +67,14 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
       <h2>
         <bdi>{upstream.name}</bdi> → <bdi>{downstream.name}</bdi>
       </h2>
-      <EdgeFacts edge={edge}>
-        {!edge.query && <Fact name="Query">not recorded</Fact>}
-        <RareFacts edge={edge} />
-      </EdgeFacts>
+      <EdgeParts edge={edge}>{!edge.query && <Fact name="Query">not recorded</Fact>}</EdgeParts>
       {edge.pairs.length > 0 ? (
         <Pairs pairs={edge.pairs} isOpen={true} />
       ) : (
-        <p>No column pairs are recorded.</p>
+        edge.hiddenPairs === 0 && !isJob(upstream.type) && <p>No column pairs are recorded.</p>
+      )}
+      {edge.hiddenPairs > 0 && (
+        <p>{pluralize(edge.hiddenPairs, 'column pair')} with datasets that are not drawn.</p>
       )}
       {edge.fromWhole.length > 0 && (
         <p>
@@ -82,16 +88,6 @@ function EdgeDetails({ edge, upstream, downstream }: EdgeDetailsProps): ReactNod
           </Button>
         ))}
       </div>
-    </>
-  );
-}
-
-/** The facts that few writers record. */
-function RareFacts({ edge: { source, mark } }: Pick<EdgeDetailsProps, 'edge'>): ReactNode {
-  return (
-    <>
-      <Fact name="Source">{source ?? 'not recorded'}</Fact>
-      {mark === undefined && <Fact name="Owner">not recorded</Fact>}
     </>
   );
 }
@@ -126,9 +122,7 @@ function PairDetails({ edge, pairs, upstream, downstream }: PairDetailsProps): R
         </dl>
       ))}
       <h3>On the edge</h3>
-      <EdgeFacts edge={edge}>
-        <RareFacts edge={edge} />
-      </EdgeFacts>
+      <EdgeParts edge={edge} />
       <div className={styles.actions}>
         <Button onClick={() => pin(upstream, from)}>
           Path of <bdi>{from}</bdi>

@@ -46,7 +46,9 @@ export function ColumnsDialog({ box, graph, onClose }: ColumnsDialogProps): Reac
         )}
       />
       <div className={styles.actions}>
-        {!box.listsAllColumns && <Button onClick={() => toggleAllColumns(box)}>All columns</Button>}
+        {box.type === 'DATASET' && !box.listsAllColumns && (
+          <Button onClick={() => toggleAllColumns(box)}>All columns</Button>
+        )}
         <Button look="primary" onClick={onClose}>
           Close
         </Button>

@@ -51,6 +51,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['f', 'fit the view'],
   ['+ −', 'zoom'],
   ['c', 'list columns in the boxes'],
+  ['j', 'draw jobs as boxes or as links'],
+  ['x', 'draw one job as a link'],
   ['?', 'this help'],
 ];
 
@@ -70,9 +72,10 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
         ))}
       </dl>
       <p>
-        A box with a thick border is the dataset of the page. A dashed box is missing, soft-deleted
-        or not visible to you. A gray line is lineage between datasets, a thin line is lineage
-        between columns. +7 stands for 7 neighbors that are not drawn.
+        A sign and a word tell a dataset, a job, a chart and a dashboard apart. A box with a thick
+        border is the start of the graph. A dashed box is missing, soft-deleted or not visible to
+        you. A gray line is lineage between boxes, a thin line is lineage between columns. A hexagon
+        on a line is a job that is drawn as a link. +7 stands for 7 neighbors that are not drawn.
       </p>
       <Button look="primary" onClick={onClose}>
         Close

@@ -1,10 +1,11 @@
 import { element, type Html, sequence } from '../../../report/html/element.js';
+import type { Point } from '../../../report/html/svg/curve.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import { stateWords } from '../../entity/entity.js';
+import { isJob, kindSign } from '../../entity/entity-kinds.js';
 import type { Colors } from '../canvas/colors.js';
-import { HEADER_Y, rowsOf, rowY } from '../layout/graph-items.js';
+import { headerY, rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
-import { groupCount, groupPlace, ownersText } from '../model/box-words.js';
+import { boxNote, boxPlace, groupCount, groupPlace, jobNote } from '../model/box-words.js';
 import type { BoxColumn, GraphBox, Group } from '../model/graph.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
@@ -13,10 +14,15 @@ const RADIUS = 8;
 const SMALL = 12;
 /** The width between the paddings. */
 const INNER = BOX_WIDTH - 2 * PADDING;
+/** The side of the sign of a kind, with the room after it. */
+const SIGN = 14;
+const SIGN_ROOM = 20;
 /** The end of texts on the right side. */
 const RIGHT = BOX_WIDTH - PADDING;
 /** The width that the type of a column may take. */
 const TYPE_WIDTH = 100;
+
+type Size = Pick<Placed, 'width' | 'height'>;
 
 /** A box as the page shows it. Its texts stay inside, since a nested drawing cuts the rest. */
 export function boxMarkup(box: GraphBox, { x, y, width, height }: Placed, colors: Colors): Html {
@@ -26,21 +32,21 @@ export function boxMarkup(box: GraphBox, { x, y, width, height }: Placed, colors
     'svg',
     { x, y, width, height, 'data-box': box.urn },
     titleOf(box.urn),
-    frame(box, height, colors),
-    headerMarkup(box, colors),
+    frame(box, { width, height }, colors),
+    isJob(box.type) ? jobMarkup(box, width, colors) : headerMarkup(box, colors),
     element('g', { 'font-family': FAMILIES.mono }, ...rows),
     ...(more === 0 ? [] : [moreMarkup(more, columns.length, colors)]),
   );
 }
 
-function frame(box: GraphBox, height: number, colors: Colors): Html {
+function frame(box: GraphBox, { width, height }: Size, colors: Colors): Html {
   const stroke = box.isHome ? 3 : 1;
   return element('rect', {
     x: stroke / 2,
     y: stroke / 2,
-    width: BOX_WIDTH - stroke,
+    width: width - stroke,
     height: height - stroke,
-    rx: RADIUS,
+    rx: isJob(box.type) ? height / 2 : RADIUS,
     fill: colors.ground,
     stroke: box.isHome ? colors.ink : colors.faint,
     'stroke-width': stroke,
@@ -50,18 +56,59 @@ function frame(box: GraphBox, height: number, colors: Colors): Html {
 
 function headerMarkup(box: GraphBox, colors: Colors): Html {
   const place = { x: PADDING, font: 'sans', size: SMALL, color: colors.soft } as const;
-  const where = [box.platform || box.type, box.schema].filter((text) => text !== '').join(' · ');
+  const where = boxPlace(box).join(' · ');
   const room = INNER - textWidth(box.env, 'sans') * SMALL - PADDING;
-  const state = stateWords[box.state];
-  const color = state ? colors.alter : colors.soft;
-  const notes = [state, ownersText(box)].filter((text) => text !== '').join(' · ');
-  const name = { ...place, y: 37, size: 14, weight: 600, color: colors.ink, width: INNER };
+  const note = boxNote(box);
+  const last = { ...place, y: headerY(box) + 3, color: noteColor(box, colors), width: INNER };
   return sequence([
     textLine(where, { ...place, y: 19, width: room }),
     textLine(box.env, { ...place, x: RIGHT, y: 19, anchor: 'end' }),
-    textLine(box.name, name),
-    ...(notes ? [textLine(notes, { ...place, y: HEADER_Y + 3, color, width: INNER })] : []),
+    nameMarkup(box, { x: PADDING, y: 37, size: 14, width: INNER }, colors),
+    ...(note ? [textLine(note, last)] : []),
   ]);
+}
+
+/** The name and the notes of a job, which has no room for more. */
+function jobMarkup(box: GraphBox, width: number, colors: Colors): Html {
+  const inner = width - 2 * JOB_PADDING;
+  const place = { x: JOB_PADDING, y: 37, font: 'sans', size: SMALL, width: inner } as const;
+  return sequence([
+    nameMarkup(box, { x: JOB_PADDING, y: 21, size: 13, width: inner }, colors),
+    textLine(jobNote(box), { ...place, color: noteColor(box, colors) }),
+  ]);
+}
+
+/** The sides of a job are round. */
+const JOB_PADDING = 18;
+
+function noteColor({ state }: GraphBox, colors: Colors): string {
+  return state === 'present' ? colors.soft : colors.alter;
+}
+
+interface NamePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly width: number;
+}
+
+/** The sign of a kind and the name. */
+function nameMarkup({ type, name }: GraphBox, place: NamePlace, colors: Colors): Html {
+  const sign = kindSign(type);
+  const { x, y, width } = place;
+  const style = { ...place, font: 'sans', weight: 600, color: colors.ink } as const;
+  if (sign === undefined) return textLine(name, style);
+  return sequence([
+    signMarkup(sign, { x, y: y - SIGN + 2 }, colors.ink),
+    textLine(name, { ...style, x: x + SIGN_ROOM, width: width - SIGN_ROOM }),
+  ]);
+}
+
+/** The sign of a kind at a place. */
+function signMarkup(sign: string, { x, y }: Point, color: string): Html {
+  const box = { x, y, width: SIGN, height: SIGN, viewBox: '0 0 16 16' };
+  const lines = { d: sign, fill: 'none', stroke: color, 'stroke-width': 1.4 };
+  return element('svg', box, element('path', { ...lines, 'stroke-linejoin': 'round' }));
 }
 
 function rowMarkup({ name, type, isUnknown }: BoxColumn, row: number, colors: Colors): Html {

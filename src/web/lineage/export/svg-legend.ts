@@ -44,13 +44,15 @@ export function legendMarkup(
   return { markup: sequence(placed), height: y + ROW };
 }
 
+const WITHOUT_JOB = { head: 'right', isThrough: false } as const;
+
 function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly Entry[] {
   const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
   const flat = (style: LineStyle): Html =>
-    sampleLine(style, colors, { curve: FLAT, head: 'right' });
+    sampleLine(style, colors, { ...WITHOUT_JOB, curve: FLAT });
   const plain = { kind: 'edge', light: 'plain' } as const;
   return [
-    [flat(plain), 'edge of datasets', has(({ kind }) => kind === 'edge')],
+    [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
     [
       flat({ kind: 'column', light: 'plain' }),
       'edge of columns',
@@ -58,8 +60,13 @@ function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly En
     ],
     [flat({ kind: 'edge', light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
     [
-      sampleLine(plain, colors, { curve: LOOP, head: 'down' }),
-      'dataset that feeds itself',
+      sampleLine(plain, colors, { ...WITHOUT_JOB, curve: FLAT, isThrough: true }),
+      'through a job that is drawn as a link',
+      has(({ lines }) => lines.some(({ isThrough }) => isThrough)),
+    ],
+    [
+      sampleLine(plain, colors, { ...WITHOUT_JOB, curve: LOOP, head: 'down' }),
+      'box that feeds itself',
       has(({ lines }) => lines.some(({ head }) => head === 'down')),
     ],
   ];
@@ -71,7 +78,7 @@ function boxEntries({ boxes, groups }: Graph, colors: Colors): readonly Entry[] 
   return [
     [
       element('rect', { ...frame, stroke: colors.ink, 'stroke-width': 3 }),
-      'dataset that the graph starts from',
+      'start of the graph',
       boxes.some(({ isHome }) => isHome),
     ],
     [
@@ -81,7 +88,7 @@ function boxEntries({ boxes, groups }: Graph, colors: Colors): readonly Entry[] 
     ],
     [
       sequence([element('rect', frame), element('rect', inner)]),
-      'group of datasets that are not drawn',
+      'group that is not drawn',
       groups.length > 0,
     ],
   ];

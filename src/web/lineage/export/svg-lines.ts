@@ -1,6 +1,6 @@
 import { element, type Html, type HtmlAttributes, sequence } from '../../../report/html/element.js';
 import type { Colors } from '../canvas/colors.js';
-import { drawnStyle, headPoints, type LineBatch, type LineStyle } from '../canvas/line-batches.js';
+import { drawnStyle, type LineBatch, type LineStyle, lineShapes } from '../canvas/line-batches.js';
 import type { Line } from '../canvas/lines.js';
 
 /** Names of the attributes that say which edge or group a line belongs to. */
@@ -13,7 +13,7 @@ const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
 /** Lines of one style, each with its arrow head. */
 export function batchMarkup({ lines, ...style }: LineBatch, colors: Colors): Html {
   const shapes = lines.map((line) =>
-    lineShapes(line, drawnStyle(style, colors).head, {
+    lineMarkup(line, drawnStyle(style, colors).head, {
       [ATTRIBUTES[line.kind]]: line.id,
       'data-pairs': line.kind === 'column' ? line.pairs.length : undefined,
     }),
@@ -25,9 +25,9 @@ export function batchMarkup({ lines, ...style }: LineBatch, colors: Colors): Htm
 export function sampleLine(
   style: LineStyle,
   colors: Colors,
-  shape: Pick<Line, 'curve' | 'head'>,
+  shape: Pick<Line, 'curve' | 'head' | 'isThrough'>,
 ): Html {
-  return inStyle(style, colors, lineShapes(shape, drawnStyle(style, colors).head, {}));
+  return inStyle(style, colors, lineMarkup(shape, drawnStyle(style, colors).head, {}));
 }
 
 function inStyle(style: LineStyle, colors: Colors, shapes: Html): Html {
@@ -41,18 +41,20 @@ function inStyle(style: LineStyle, colors: Colors, shapes: Html): Html {
   return element('g', attributes, shapes);
 }
 
-/** A curve with these attributes, and its arrow head. */
-function lineShapes(
-  { curve, head }: Pick<Line, 'curve' | 'head'>,
+/** A curve with these attributes, its arrow head, and the sign of a job between its ends. */
+function lineMarkup(
+  line: Pick<Line, 'curve' | 'head' | 'isThrough'>,
   headLength: number,
   attributes: HtmlAttributes,
 ): Html {
-  const { start, startHandle, endHandle, end } = curve;
+  const { start, startHandle, endHandle, end } = line.curve;
   const handles = `C${startHandle.x} ${startHandle.y} ${endHandle.x} ${endHandle.y}`;
   const d = `M${start.x} ${start.y}${handles} ${end.x} ${end.y}`;
-  const points = headPoints({ curve, head }, headLength).map(({ x, y }) => `${x} ${y}`);
+  const shapes = lineShapes(line, headLength).map(
+    (corners) => `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`,
+  );
   return sequence([
     element('path', { ...attributes, d, fill: 'none' }),
-    element('path', { d: `M${points.join('L')}Z`, stroke: 'none' }),
+    element('path', { d: shapes.join(''), stroke: 'none' }),
   ]);
 }

@@ -1,6 +1,16 @@
+import { isJob } from '../../entity/entity-kinds.js';
 import type { BoxColumn, Graph, GraphBox, Group } from '../model/graph.js';
 import type { Ends } from '../model/neighbors.js';
-import { COLUMN_HEIGHT, GROUP_HEIGHT, HEADER_HEIGHT, type Item, ROW_LIMIT } from './placed.js';
+import {
+  BOX_WIDTH,
+  COLUMN_HEIGHT,
+  GROUP_HEIGHT,
+  HEADER_HEIGHT,
+  type Item,
+  JOB_HEIGHT,
+  JOB_WIDTH,
+  ROW_LIMIT,
+} from './placed.js';
 
 /** The rows of a box below its header. */
 interface Rows {
@@ -16,10 +26,12 @@ export function rowsOf({ columns, hiddenColumns }: GraphBox): Rows {
   return { columns: listed, more: hiddenColumns + columns.length - listed.length };
 }
 
-/** The height of a box with its rows. */
-export function boxHeight(box: GraphBox): number {
+/** The size of a box with its rows. */
+export function boxSize(box: GraphBox): Pick<Item, 'width' | 'height'> {
+  if (isJob(box.type)) return { width: JOB_WIDTH, height: JOB_HEIGHT };
   const { columns, more } = rowsOf(box);
-  return HEADER_HEIGHT + (columns.length + (more > 0 ? 1 : 0)) * COLUMN_HEIGHT;
+  const rows = columns.length + (more > 0 ? 1 : 0);
+  return { width: BOX_WIDTH, height: HEADER_HEIGHT + rows * COLUMN_HEIGHT };
 }
 
 /**
@@ -27,6 +39,11 @@ export function boxHeight(box: GraphBox): number {
  * Relative to the top of the box.
  */
 export const HEADER_Y: number = 52;
+
+/** The same for a box of a type. */
+export function headerY({ type }: Pick<GraphBox, 'type'>): number {
+  return isJob(type) ? HEADER_Y - (HEADER_HEIGHT - JOB_HEIGHT) : HEADER_Y;
+}
 
 /** The middle of a row. The first row is number 0. Relative to the top of the box. */
 export function rowY(row: number): number {
@@ -40,7 +57,7 @@ export function rowY(row: number): number {
 export function columnRows(box: GraphBox): (column: string) => number {
   const { columns, more } = rowsOf(box);
   const rows = new Map(columns.map(({ name }, row) => [name, rowY(row)]));
-  const other = more > 0 ? rowY(columns.length) : HEADER_Y;
+  const other = more > 0 ? rowY(columns.length) : headerY(box);
   return (column) => rows.get(column) ?? other;
 }
 
@@ -48,10 +65,11 @@ export function columnRows(box: GraphBox): (column: string) => number {
 export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
   const layers = new Map(boxes.map(({ urn, layer }) => [urn, layer]));
   return [
-    ...boxes.map((box) => ({ id: box.urn, layer: box.layer, height: boxHeight(box) })),
-    ...groups.map(({ id, anchor, direction }) => ({
+    ...boxes.map((box) => ({ id: box.urn, layer: box.layer, ...boxSize(box) })),
+    ...groups.map(({ id, boxes: [first = ''], direction }) => ({
       id,
-      layer: (layers.get(anchor) ?? 0) + (direction === 'up' ? -1 : 1),
+      layer: (layers.get(first) ?? 0) + (direction === 'up' ? -1 : 1),
+      width: BOX_WIDTH,
       height: GROUP_HEIGHT,
     })),
   ];
@@ -59,14 +77,14 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
 
 /** The edges of a graph, and the connections between groups and their boxes, for the layout. */
 export function connectionsOf({ edges, groups }: Graph): readonly Ends[] {
-  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.map(groupEnds)].map(
+  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.flatMap(groupEnds)].map(
     ({ upstream, downstream }) => ({ upstream, downstream }),
   );
 }
 
-/** The connection between a group and its box. */
-export function groupEnds({ id, anchor, direction }: Group): Ends {
-  return direction === 'up'
-    ? { upstream: id, downstream: anchor }
-    : { upstream: anchor, downstream: id };
+/** The connections between a group and the boxes beside it. */
+export function groupEnds({ id, boxes, direction }: Group): readonly Ends[] {
+  return boxes.map((box) =>
+    direction === 'up' ? { upstream: id, downstream: box } : { upstream: box, downstream: id },
+  );
 }

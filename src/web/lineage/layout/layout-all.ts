@@ -7,7 +7,7 @@ import {
   BOX_WIDTH,
   type Item,
   LAYER_GAP,
-  LAYER_PITCH,
+  layerX,
   type Placed,
   type Places,
 } from './placed.js';
@@ -24,7 +24,7 @@ export function layoutAll(items: readonly Item[], connections: readonly Ends[]):
   const sorted = items.toSorted((a, b) => a.layer - b.layer || compareIds(a.id, b.id));
   const layers = groupBy(centers(sorted, connections), ({ x }) => x);
   const byX = [...layers].sort(([a], [b]) => a - b);
-  const placed = byX.flatMap(([, layer], index) => placeLayer(layer, index * LAYER_PITCH));
+  const placed = byX.flatMap(([, layer], index) => placeLayer(layer, index));
   return new Map(placed.map((one) => [one.id, one]));
 }
 
@@ -55,12 +55,13 @@ function centers(items: readonly Item[], connections: readonly Ends[]): readonly
 }
 
 /** Rounds the places of a layer without making boxes overlap. */
-function placeLayer(layer: readonly Centered[], x: number): readonly Placed[] {
-  const sorted = layer.toSorted((a, b) => a.y - b.y);
+function placeLayer(members: readonly Centered[], layer: number): readonly Placed[] {
+  const sorted = members.toSorted((a, b) => a.y - b.y);
   return placeInOrder(
-    sorted.map(({ id, height, y }) => ({
+    sorted.map(({ id, width, height, y }) => ({
       id,
-      x,
+      x: layerX(layer, width),
+      width,
       height,
       wish: y - height / 2,
       weight: 1,

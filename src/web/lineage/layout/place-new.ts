@@ -1,7 +1,7 @@
 import { groupBy } from '../../../model/group-by.js';
 import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
 import { compareIds } from './layout-all.js';
-import { type Item, LAYER_PITCH, type Placed, type Places } from './placed.js';
+import { type Item, layerAt, layerX, type Placed, type Places } from './placed.js';
 import { placeInOrder } from './stack.js';
 
 /** Placed items move less than new ones where room is short. */
@@ -38,8 +38,7 @@ export function placeNew(
   const kept = sorted.flatMap((item): Wanted[] => {
     const place = before.get(item.id);
     if (!place) return [];
-    const layer = Math.round(place.x / LAYER_PITCH);
-    return [{ item, layer, x: place.x, wish: place.y, isNew: false }];
+    return [{ item, layer: layerAt(place), x: place.x, wish: place.y, isNew: false }];
   });
   const layers = new Map(kept.map(({ item, layer }) => [item.id, layer]));
   const fresh = sorted.filter(({ id }) => !before.has(id));
@@ -73,7 +72,7 @@ function nextWanted(waiting: readonly Item[], known: Known): readonly Wanted[] {
   return (ready.length > 0 ? ready : all).map(({ item, middle = 0 }) => {
     const layer = known.layers.get(item.id) ?? 0;
     const wish = Math.round(middle - item.height / 2);
-    return { item, layer, x: layer * LAYER_PITCH, wish, isNew: true };
+    return { item, layer, x: layerX(layer, item.width), wish, isNew: true };
   });
 }
 
@@ -105,9 +104,10 @@ function addToStacks(wanted: readonly Wanted[], { stacks, places, anchor }: Stac
 
 function placeStack(stack: readonly Wanted[], anchor: string | null): readonly Placed[] {
   return placeInOrder(
-    mergeOrder(stack).map(({ item: { id, height }, x, wish, isNew }) => ({
+    mergeOrder(stack).map(({ item: { id, width, height }, x, wish, isNew }) => ({
       id,
       x,
+      width,
       height,
       wish,
       weight: isNew ? WEIGHTS.fresh : WEIGHTS.placed,

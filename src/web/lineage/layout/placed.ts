@@ -7,6 +7,9 @@ export const HEADER_HEIGHT = 64;
 export const COLUMN_HEIGHT = 24;
 export const LAYER_GAP = 120;
 export const BOX_GAP = 24;
+/** A job is smaller than its inputs and outputs, and in the middle of its layer. */
+export const JOB_WIDTH = 180;
+export const JOB_HEIGHT = 48;
 /** The height of a group. It has the width of a box. */
 export const GROUP_HEIGHT = 48;
 /** The maximum number of columns that a box lists. The others share the row "+14 more". */
@@ -41,7 +44,18 @@ export interface Item {
   readonly id: string;
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
+  readonly width: number;
   readonly height: number;
+}
+
+/** The left side of an item in a layer. Small items are in the middle. */
+export function layerX(layer: number, width: number): number {
+  return layer * LAYER_PITCH + (BOX_WIDTH - width) / 2;
+}
+
+/** The layer of a place. */
+export function layerAt({ x }: Point): number {
+  return Math.floor(x / LAYER_PITCH);
 }
 
 export interface Bounds {

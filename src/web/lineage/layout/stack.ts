@@ -1,4 +1,4 @@
-import { BOX_GAP, BOX_WIDTH, type Placed } from './placed.js';
+import { BOX_GAP, type Placed } from './placed.js';
 
 /** One member of a stack, from top to bottom. */
 interface Member {
@@ -6,6 +6,7 @@ interface Member {
   readonly x: number;
   /** The top that it would have without the others. */
   readonly wish: number;
+  readonly width: number;
   readonly height: number;
   /** The weight of its wish. */
   readonly weight: number;
@@ -34,9 +35,9 @@ export function placeInOrder(members: readonly Member[]): readonly Placed[] {
     fixed < 0
       ? regress(members, wishes)
       : boundedShifts(members, wishes, fixed, wishes[fixed] ?? 0);
-  return members.map(({ id, x, height }, index) => {
+  return members.map(({ id, x, width, height }, index) => {
     const y = (shifts[index] ?? 0) + (rooms[index] ?? 0);
-    return { id, x, y, width: BOX_WIDTH, height };
+    return { id, x, y, width, height };
   });
 }
 

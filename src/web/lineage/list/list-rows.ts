@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
-import { groupLabel, ownersText } from '../model/box-words.js';
+import { kindWord } from '../../entity/entity-kinds.js';
+import { boxPlace, groupLabel, ownersText } from '../model/box-words.js';
 import {
   columnKey,
   type Graph,
@@ -44,12 +45,13 @@ export function listRows(graph: Graph): readonly ListRow[] {
   const neighbors = neighborsOf(graph.edges.filter(({ isLoop }) => !isLoop));
   const rows: ListRow[] = [];
   const listed = new Set<string>();
-  const add = (urn: string, parent: string | null, level: number): void => {
+  const jobsBetween = jobNames(graph);
+  const add = (urn: string, { parent, level, through }: RowPlace): void => {
     const box = boxes.get(urn);
     if (box === undefined) return;
     const isRepeated = listed.has(urn);
     const id = isRepeated ? `${parent} ${box.key}` : box.key;
-    const words = boxWords(box, isRepeated);
+    const words = boxWords(box, isRepeated, through);
     rows.push({ kind: 'box', id, level, parent, key: urn, box, ...words });
     if (isRepeated) return;
     listed.add(urn);
@@ -60,18 +62,39 @@ export function listRows(graph: Graph): readonly ListRow[] {
     const side = box.sides[direction];
     if (side.total === 0 && side.shown === 0) return;
     const id = `${box.key} ${direction}`;
-    const words = { name: SIDES[direction], where: '', note: sideNote(side) };
+    const next = side.isOpen ? (neighbors[direction].get(box.urn) ?? []) : [];
+    const linked = next.filter((urn) => jobsBetween(box.urn, urn) !== '').length;
+    const words = { name: SIDES[direction], where: '', note: sideNote(side, linked) };
     const row = { id, level, parent: box.key, key: '', ...words, isExpanded: side.isOpen };
     rows.push({ kind: 'side', box, direction, ...row });
     if (!side.isOpen) return;
-    for (const urn of neighbors[direction].get(box.urn) ?? []) add(urn, id, level + 1);
-    for (const group of graph.groups) {
-      if (group.anchor === box.urn && group.direction === direction)
-        rows.push(groupRow(group, id, level + 1));
-    }
+    for (const urn of next)
+      add(urn, { parent: id, level: level + 1, through: jobsBetween(box.urn, urn) });
+    const groups = graph.groups.filter((one) => one.boxes.includes(box.urn));
+    for (const group of groups.filter((one) => one.direction === direction))
+      rows.push(groupRow(group, id, level + 1));
   };
-  add(graph.home, null, 1);
+  add(graph.home, { parent: null, level: 1, through: '' });
   return rows;
+}
+
+interface RowPlace extends Pick<ListRow, 'parent' | 'level'> {
+  /** The jobs that are links to the row above, in words. */
+  readonly through: string;
+}
+
+/** Names the jobs that are links between two boxes: "through load_orders". Empty if there are none. */
+function jobNames({ edges }: Graph): (one: string, other: string) => string {
+  const names = new Map(
+    edges.map(({ upstream, downstream, through }) => [
+      `${upstream}\n${downstream}`,
+      through.map(({ name }) => name).join(', '),
+    ]),
+  );
+  return (one, other) => {
+    const found = names.get(`${one}\n${other}`) || names.get(`${other}\n${one}`);
+    return found ? `through ${found}` : '';
+  };
 }
 
 function columnRows(box: GraphBox, level: number): readonly ListRow[] {
@@ -85,16 +108,17 @@ function columnRows(box: GraphBox, level: number): readonly ListRow[] {
 
 function groupRow(group: Group, parent: string, level: number): ListRow {
   const words = { name: groupLabel(group), where: 'group', note: 'Enter lists them' };
-  return { kind: 'group', id: group.id, level, parent, key: '', group, ...words };
+  return { kind: 'group', id: `${parent} ${group.id}`, level, parent, key: '', group, ...words };
 }
 
 type RowWords = Pick<ListRow, 'name' | 'where' | 'note' | 'isExpanded'>;
 
-function boxWords(box: GraphBox, isRepeated: boolean): RowWords {
+function boxWords(box: GraphBox, isRepeated: boolean, through: string): RowWords {
   const home = box.isHome ? 'home' : '';
   const repeated = isRepeated ? 'listed above' : '';
-  const notes = [home, repeated, stateWords[box.state], ownersText(box)];
-  const places = [box.platform || box.type, box.schema, box.env];
+  const notes = [home, through, repeated, stateWords[box.state], ownersText(box)];
+  const kind = box.type === 'DATASET' ? kindWord(box.type) : '';
+  const places = [kind, ...boxPlace(box), box.env];
   return {
     name: box.name,
     where: places.filter((text) => text !== '').join(' · '),
@@ -103,11 +127,13 @@ function boxWords(box: GraphBox, isRepeated: boolean): RowWords {
   };
 }
 
-function sideNote({ total, shown, isOpen, isLoading, error }: Side): string {
+/** @param linked the number of rows that jobs lead to */
+function sideNote({ total, shown, isOpen, isLoading, error }: Side, linked: number): string {
   if (isLoading) return 'loading …';
   if (error !== null) return `could not be read: ${error}. Enter tries again`;
   if (!isOpen) return `${total ?? 'unknown'}, collapsed`;
-  return total === null || total === shown ? String(shown) : `${shown} of ${total}`;
+  const count = total === null || total === shown ? String(shown) : `${shown} of ${total}`;
+  return linked === 0 ? count : `${count}, ${linked} through jobs`;
 }
 
 /** True if a row is on a lit path. */

@@ -1,3 +1,4 @@
+import { isJob } from '../../entity/entity-kinds.js';
 import type { GraphActions } from '../look/look.js';
 import type { ListRow } from './list-rows.js';
 
@@ -44,7 +45,8 @@ export function actOnRow(actions: GraphActions, row: ListRow, key: string): bool
       if (isEnter) actions.select({ kind: 'box', key: row.box.key });
       else if (key === 'p') actions.pin(row.box, null);
       else if (key === 'm') actions.show({ kind: 'columns', urn: row.box.urn });
-      return isEnter || key === 'p' || key === 'm';
+      else if (key === 'x' && isJob(row.box.type)) actions.toggleJob(row.box.key);
+      return ['Enter', 'p', 'm', 'x'].includes(key);
     case 'column':
       if (isEnter) actions.pin(row.box, row.column);
       return isEnter;

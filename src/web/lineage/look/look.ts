@@ -66,6 +66,8 @@ export interface GraphActions {
   readonly hover: (start: { readonly urn: string; readonly column: string | null } | null) => void;
   /** Starts or stops to list all columns of a box. */
   readonly toggleAllColumns: (box: GraphBox) => void;
+  /** Draws a job as a link instead of a box, or the other way around. */
+  readonly toggleJob: (key: string) => void;
   /** Draws members of a group. */
   readonly addMembers: (group: Group, urns: readonly string[]) => void;
   /** Puts a box back into its group. */

@@ -1,13 +1,14 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
+import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
 import type { GraphBox, Group, Side } from './graph.js';
 
 /** Names a box and counts its neighbors, for a screen reader. */
 export function boxLabel(box: GraphBox): string {
   return [
     box.name,
+    kindWord(box.type),
     box.platform,
     box.env,
-    box.type === 'DATASET' ? '' : box.type,
     box.isHome ? 'home' : '',
     stateWords[box.state],
     sideWords('upstream', box.sides.up),
@@ -17,6 +18,26 @@ export function boxLabel(box: GraphBox): string {
   ]
     .filter((text) => text !== '')
     .join(', ');
+}
+
+/** The place of a box. Most boxes are datasets, whose kind has no room beside the schema. */
+export function boxPlace({ type, platform, schema }: GraphBox): readonly string[] {
+  const kind = type === 'DATASET' ? '' : (kindNamed(type)?.word ?? '');
+  return [kind, platform || (kind === '' ? type : ''), schema].filter((text) => text !== '');
+}
+
+/** The last line of a box: its state and its owners, or else its kind. */
+export function boxNote(box: GraphBox): string {
+  const notes = [stateWords[box.state], ownersText(box)].filter((text) => text !== '');
+  return notes.join(' · ') || (box.type === 'DATASET' ? kindWord(box.type) : '');
+}
+
+/** The line below the name of a job. The owners are more important than the platform. */
+export function jobNote(box: GraphBox): string {
+  const owners = box.owners.join(', ') || box.platform;
+  return [kindWord(box.type), stateWords[box.state], owners]
+    .filter((text) => text !== '')
+    .join(' · ');
 }
 
 /** Names the owners of a box: "owned by stack commerce". Empty if there are none. */

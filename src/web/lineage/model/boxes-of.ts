@@ -1,4 +1,5 @@
 import { type Direction, type EntityState, stateOf } from '../../entity/entity.js';
+import { kindNamed } from '../../entity/entity-kinds.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
@@ -20,6 +21,7 @@ export function boxesOf(
     ...entityNames(node.urn, node.entity?.properties?.name),
     state: boxState(node),
     isHome: node === home,
+    isCollapsed: walk.collapsed.has(node.urn),
     layer: node.layer,
     owners: node.entity ? linksOf(node.entity).owners : [],
     sides: { up: sideOf(node, 'up', walk, drawn), down: sideOf(node, 'down', walk, drawn) },
@@ -45,12 +47,13 @@ function sideOf(node: Node, direction: Direction, walk: Walk, drawn: NeighborMap
   };
 }
 
-/** An answer without aspects comes from a catalog that does not show the dataset to the caller. */
+/** An answer without aspects comes from a catalog that does not show the entity to the caller. */
 function boxState({ entity }: Node): EntityState {
   const state = stateOf(entity);
   if (state !== 'present' || !entity) return state;
   const isHidden =
-    entity.type === 'RESTRICTED' || (entity.type === 'DATASET' && entity.aspects === null);
+    entity.type === 'RESTRICTED' ||
+    (kindNamed(entity.type) !== undefined && entity.aspects === null);
   return isHidden ? 'hidden' : 'present';
 }
 

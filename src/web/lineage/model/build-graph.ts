@@ -1,4 +1,5 @@
 import { boxesOf } from './boxes-of.js';
+import { collapseJobs } from './collapse-jobs.js';
 import { columnLists } from './column-lists.js';
 import { edgesOf } from './edges-of.js';
 import type { Graph } from './graph.js';
@@ -18,19 +19,20 @@ export interface BuiltGraph {
 /** Builds the graph of a view from known data. Its needs include all data that is not read yet. */
 export function buildGraph(home: string, view: LineageView, data: GraphData): BuiltGraph {
   const reached = walk(home, view, data);
-  const edges = edgesOf(reached);
-  const drawn = neighborsOf(edges);
+  const all = edgesOf(reached);
+  const drawn = neighborsOf(all);
+  const grouped = groupsOf(reached, drawn, data);
+  const { hidden, edges, groups } = collapseJobs({ edges: all, groups: grouped.groups }, reached);
   const { lists, isFull, needs: schemas } = columnLists(reached, edges, view, data);
-  const { groups, needs: counts } = groupsOf(reached, drawn, data);
   const graph: Graph = {
     home,
-    boxes: boxesOf(reached, drawn, lists),
+    boxes: boxesOf(reached, drawn, lists).filter(({ urn }) => !hidden.has(urn)),
     edges,
     groups,
     gone: countGone(reached, view, data),
     isFull: reached.isFull || isFull,
   };
-  return { graph, needs: [...reached.needs, ...schemas, ...counts] };
+  return { graph, needs: [...reached.needs, ...schemas, ...grouped.needs] };
 }
 
 /**
@@ -44,5 +46,7 @@ function countGone({ nodeOfKey, sides, needs, isFull }: Walk, view: LineageView,
     (need) => need.kind === 'members' && data.members(need.urn, need.direction).data === undefined,
   );
   if (isWaiting) return 0;
-  return new Set(view.open.map(({ key }) => key).filter((key) => !nodeOfKey.has(key))).size;
+  // The choice for a job stays while the job is out of view.
+  const named = view.open.filter(({ action }) => action !== 'job').map(({ key }) => key);
+  return new Set(named.filter((key) => !nodeOfKey.has(key))).size;
 }

@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from '../../entity/entity.js';
 import type { Graph, GraphBox } from './graph.js';
 import {
+  isCollapsed,
   type LineageView,
   MAX_OPENINGS,
   type Opening,
@@ -65,6 +66,22 @@ export function toggleAllColumns(view: LineageView, key: string): LineageView {
   const isListed = view.open.some((one) => tokenOf(one) === tokenOf(opening));
   if (isListed && view.columns) return without(view, [opening]);
   return { ...withOpenings(view, [opening]), columns: true };
+}
+
+/** Draws all jobs as boxes, or all as links between their inputs and outputs. */
+export function toggleJobs(view: LineageView): LineageView {
+  const open = view.open.filter(({ action }) => action !== 'job');
+  return { ...view, jobs: !view.jobs, open, selected: null };
+}
+
+/** Draws one job as a link instead of a box, or the other way around. */
+export function toggleJob(view: LineageView, key: string): LineageView {
+  const opening: Opening = { action: 'job', key };
+  const isListed = view.open.some((one) => tokenOf(one) === tokenOf(opening));
+  const after = isListed ? without(view, [opening]) : withOpenings(view, [opening]);
+  // The details of a link lead to its job. A job that is a link has no details and no path.
+  if (!isCollapsed(after, key)) return { ...after, selected: { kind: 'box', key } };
+  return { ...after, selected: null, pin: view.pin?.key === key ? null : view.pin };
 }
 
 /** Pins a column or a dataset. Null clears. A column turns columns on. */

@@ -1,5 +1,7 @@
+import { isDatasetUrn } from '../../../urn/entity-urn.js';
 import { matchColumn, simplifyFieldPath } from '../../../urn/field-path.js';
 import type { SchemaColumn } from '../../entity/entity.js';
+import { hasColumns } from '../../entity/entity-kinds.js';
 import { type BoxColumn, type BoxEdge, columnKey, type GraphBox, type Path } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import type { LineageView, Pin } from './lineage-address.js';
@@ -34,17 +36,18 @@ export function columnLists(
 ): ColumnLists {
   const lists = new Map<string, ColumnList>();
   if (!view.columns) return { lists, isFull: false, needs: [] };
-  const whole = view.open.flatMap(({ action, key }) =>
-    action === 'columns' ? (walk.nodeOfKey.get(key)?.urn ?? []) : [],
-  );
+  const whole = view.open.flatMap(({ action, key }) => {
+    const urn = action === 'columns' ? walk.nodeOfKey.get(key)?.urn : undefined;
+    return urn !== undefined && isDatasetUrn(urn) ? [urn] : [];
+  });
   const path = pinnedPath(walk, edges, view.pin);
   const connected = connectedColumns(edges);
   const drawn = new Set<number>();
   let isFull = false;
   for (const { urn, entity } of walk.nodes.values()) {
-    if (entity && entity.type !== 'DATASET') continue;
+    if (entity && !hasColumns(entity.type)) continue;
     const ends = connected.get(urn) ?? NO_ENDS;
-    const listsAllColumns = whole.includes(urn);
+    const listsAllColumns = isDatasetUrn(urn) && whole.includes(urn);
     const schema = listsAllColumns ? data.schema(urn).data : undefined;
     const named = connectedNames(urn, ends, path);
     const few = describe(fewColumns(urn, named, path), schema);
@@ -94,10 +97,10 @@ export function connectedColumns(edges: readonly BoxEdge[]): ReadonlyMap<string,
     else columns.set(column, [pair]);
   };
   let count = 0;
-  for (const { upstream, downstream, pairs, fromWhole } of edges) {
-    for (const pair of pairs) {
-      add(upstream, pair.upstream.column, count);
-      add(downstream, pair.downstream.column, count++);
+  for (const { downstream, pairs, fromWhole } of edges) {
+    for (const { upstream: from, downstream: to } of pairs) {
+      add(from.dataset, from.column, count);
+      add(to.dataset, to.column, count++);
     }
     for (const column of fromWhole) add(downstream, column, count++);
   }

@@ -1,22 +1,24 @@
-import { edgeFacts, type Neighbor } from '../../entity/entity.js';
+import { edgeFacts } from '../../entity/edge-record.js';
+import type { Neighbor } from '../../entity/entity.js';
 import { type Link, linksOf } from '../../entity/links.js';
 import type { BoxEdge } from './graph.js';
 import type { Node, OpenSide, Walk } from './walk.js';
 
 /**
  * The edges between the boxes of a walk: first the edges that aspects record, then the edges that
- * only the index of the catalog knows, such as edges of jobs.
+ * only the index of the catalog knows, such as edges of models.
  */
 export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
   const edges = new Map<string, BoxEdge>();
   const related = relatedOf(sides);
   for (const node of nodes.values()) {
     if (!node.entity) continue;
-    for (const [urn, link] of linksOf(node.entity).byUpstream) {
-      const upstream = nodes.get(urn);
-      if (!upstream) continue;
-      const id = edgeId(upstream, node);
-      edges.set(id, toEdge(upstream, node, related.get(`${urn}\n${node.urn}`), link));
+    for (const link of linksOf(node.entity).byEnd.values()) {
+      const [upstream, downstream] = [nodes.get(link.upstream), nodes.get(link.downstream)];
+      if (!upstream || !downstream) continue;
+      const neighbor = related.get(`${link.upstream}\n${link.downstream}`);
+      const edge = toEdge(upstream, downstream, neighbor, link);
+      edges.set(edge.id, withDrawnPairs(edge, nodes));
     }
   }
   for (const [ends, neighbor] of related) {
@@ -47,6 +49,14 @@ function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Ne
   return related;
 }
 
+/** Leaves out pairs of a job with datasets that are not drawn. */
+function withDrawnPairs(edge: BoxEdge, nodes: Walk['nodes']): BoxEdge {
+  const pairs = edge.pairs.filter(
+    ({ upstream, downstream }) => nodes.has(upstream.dataset) && nodes.has(downstream.dataset),
+  );
+  return { ...edge, pairs, hiddenPairs: edge.pairs.length - pairs.length };
+}
+
 function toEdge(
   upstream: Node,
   downstream: Node,
@@ -58,9 +68,11 @@ function toEdge(
     upstream: upstream.urn,
     downstream: downstream.urn,
     isLoop: upstream.urn === downstream.urn,
-    ...edgeFacts(link?.record, related),
+    ...edgeFacts(link, related),
     source: link?.record?.properties?.['source'],
     pairs: link?.pairs ?? [],
+    hiddenPairs: 0,
     fromWhole: link?.fromWhole ?? [],
+    through: [],
   };
 }

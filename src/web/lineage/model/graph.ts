@@ -1,4 +1,5 @@
-import type { Direction, EdgeFacts, EntityState } from '../../entity/entity.js';
+import type { EdgeFacts } from '../../entity/edge-record.js';
+import type { Direction, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
 import type { ColumnPair } from '../../entity/pairs.js';
 import type { Ends } from './neighbors.js';
@@ -21,10 +22,12 @@ export interface GraphBox extends EntityNames {
   readonly urn: string;
   /** The 8 hexadecimal digits that name it in an address. */
   readonly key: string;
-  /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets have columns. */
+  /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets and charts have columns. */
   readonly type: string;
   readonly state: EntityState;
   readonly isHome: boolean;
+  /** True for a job that the view draws as a link, where it has both inputs and outputs. */
+  readonly isCollapsed: boolean;
   /** Hops from the home dataset. Negative: upstream. */
   readonly layer: number;
   /** Owners of its lineage, such as `stack commerce`, sorted. */
@@ -54,17 +57,33 @@ export interface BoxEdge extends Ends, EdgeFacts {
   readonly isLoop: boolean;
   /** The source that the record names, such as `MANUAL`. Undefined: not recorded. */
   readonly source: string | undefined;
+  /** The pairs whose ends are drawn. The pairs of a job are on its edges from its inputs. */
   readonly pairs: readonly ColumnPair[];
+  /** The number of further pairs of a job: a dataset at their end is not drawn. */
+  readonly hiddenPairs: number;
   /** Columns of the downstream that depend on the whole upstream: records of type DATASET. */
   readonly fromWhole: readonly string[];
+  /** The jobs that the view draws as this link. */
+  readonly through: readonly JobOnEdge[];
+}
+
+/** A job that is drawn as a link, with the edges that it stands between. */
+export interface JobOnEdge {
+  readonly urn: string;
+  readonly key: string;
+  readonly name: string;
+  readonly input: BoxEdge;
+  readonly output: BoxEdge;
 }
 
 /** New neighbors of a side that are too many to draw, in one platform or schema. */
 export interface Group {
   /** Unique in the graph and stable. */
   readonly id: string;
-  /** The box whose neighbors these are. */
+  /** The entity whose neighbors these are. */
   readonly anchor: string;
+  /** The boxes beside the group: the anchor or, where that is a link, the boxes behind it. */
+  readonly boxes: readonly string[];
   readonly direction: Direction;
   readonly platform: string;
   /** Undefined: all schemas of the platform. */
@@ -106,6 +125,10 @@ export function columnKey(urn: string, column: string): string {
 }
 
 /** Names a group. The name does not depend on the count. */
-export function groupId({ direction, anchor, ...place }: Omit<Group, 'id' | 'count'>): string {
+export function groupId({
+  direction,
+  anchor,
+  ...place
+}: Omit<Group, 'id' | 'boxes' | 'count'>): string {
   return [direction, anchor, place.platform, place.schema ?? ''].join('\n');
 }

@@ -42,7 +42,7 @@ function listedGroups({ node, direction, hop }: OpenSide, nodes: Walk['nodes']):
   for (const { platform, schema } of members) {
     const place = { anchor: node.urn, direction, platform, schema: bySchema ? schema : undefined };
     const id = groupId(place);
-    groups.set(id, { id, ...place, count: (groups.get(id)?.count ?? 0) + 1 });
+    groups.set(id, { id, ...place, boxes: [node.urn], count: (groups.get(id)?.count ?? 0) + 1 });
   }
   return [...groups.values()].sort((a, b) => b.count - a.count);
 }
@@ -71,6 +71,6 @@ function countedGroups(
     .filter(({ count }) => count > 0)
     .map(({ platform, count }) => {
       const place = { anchor: node.urn, direction, platform, schema: undefined };
-      return { id: groupId(place), ...place, count };
+      return { id: groupId(place), ...place, boxes: [node.urn], count };
     });
 }

@@ -13,7 +13,8 @@ export function keyOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** Names a column pair on its edge, in an address. */
-export function keyOfPair({ upstream, downstream }: ColumnPair): string {
-  return keyOf(`${upstream.column}\n${downstream.column}`);
+/** Names a column pair on its edge, in an address. An edge of a job can lead to several datasets. */
+export function keyOfPair({ upstream, downstream, via }: ColumnPair): string {
+  const columns = `${upstream.column}\n${downstream.column}`;
+  return keyOf(via === undefined ? columns : `${columns}\n${downstream.dataset}`);
 }

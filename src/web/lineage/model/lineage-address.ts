@@ -7,6 +7,7 @@ export const MAX_OPENINGS = 100;
 export const DEFAULT_VIEW: LineageView = {
   mode: 'graph',
   columns: false,
+  jobs: true,
   direction: 'both',
   pin: null,
   open: [],
@@ -22,6 +23,7 @@ export function readLineageView(search: string): LineageView {
     mode: params.get('view') === 'list' ? 'list' : 'graph',
     // A pinned column would be invisible without columns.
     columns: params.get('columns') === '1' || (pin?.column ?? null) !== null,
+    jobs: params.get('jobs') !== '0',
     direction: direction === 'up' || direction === 'down' ? direction : 'both',
     pin,
     open: readOpenings(params.get('open') ?? ''),
@@ -31,12 +33,13 @@ export function readLineageView(search: string): LineageView {
 
 /** The query string of a view, without defaults: empty or with a `?`. */
 export function lineageSearch(view: LineageView): string {
-  const { mode, columns, direction, pin, open, selected } = view;
+  const { mode, columns, jobs, direction, pin, open, selected } = view;
   const params = new URLSearchParams();
   if (mode === 'list') params.set('view', mode);
   if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
   if (pin?.column) params.set('col', pin.column.toWellFormed());
   if (pin?.key) params.set('at', pin.key);
+  if (!jobs) params.set('jobs', '0');
   if (direction !== 'both') params.set('dir', direction);
   if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
   if (selected) params.set('sel', selectionText(selected));
@@ -45,13 +48,18 @@ export function lineageSearch(view: LineageView): string {
 
 const KEY = /^[0-9a-f]{8}$/;
 const SELECTION = /^(?:([0-9a-f]{8})|([0-9a-f]{8}-[0-9a-f]{8})(?:-([0-9a-f]{8}))?)$/;
-const TOKEN = /^([udca])([0-9a-f]{8})$/;
+const TOKEN = /^([udcaj])([0-9a-f]{8})$/;
 
-const ACTIONS = ['up', 'down', 'columns', 'add'] as const;
+const ACTIONS = ['up', 'down', 'columns', 'add', 'job'] as const;
 
 /** The text of an opening in an address. It tells openings apart. */
 export function tokenOf({ action, key }: Opening): string {
   return action.charAt(0) + key;
+}
+
+/** Returns true if a view draws the job with this key as a link. */
+export function isCollapsed({ jobs, open }: LineageView, key: string): boolean {
+  return jobs === open.some((one) => one.action === 'job' && one.key === key);
 }
 
 function readPin(column: string | null, at: string | null): Pin | null {
@@ -86,6 +94,8 @@ export interface LineageView {
   readonly mode: 'graph' | 'list';
   /** True if boxes list columns. */
   readonly columns: boolean;
+  /** False if jobs are links between their inputs and outputs. */
+  readonly jobs: boolean;
   readonly direction: 'both' | Direction;
   /** The pinned column or, with a null column, the pinned dataset. Null: nothing is pinned. */
   readonly pin: Pin | null;
@@ -104,9 +114,10 @@ export interface Pin {
 /**
  * One expansion. `up` and `down` open a side by one hop. The sides of the home dataset are open at
  * first, so they close these. `columns` lists all columns. `add` draws a neighbor out of a group.
+ * `job` draws a job as a link or, where jobs are links, as a box.
  */
 export interface Opening {
-  readonly action: Direction | 'columns' | 'add';
+  readonly action: Direction | 'columns' | 'add' | 'job';
   /** The key of the dataset. */
   readonly key: string;
 }

@@ -1,7 +1,8 @@
 import { groupBy } from '../../../model/group-by.js';
 import type { Direction } from '../../entity/entity.js';
-import type { ColumnEnd } from '../../entity/pairs.js';
+import type { ColumnEnd, ColumnPair } from '../../entity/pairs.js';
 import { type BoxEdge, columnKey, type Graph, type Path } from './graph.js';
+import { keyOf } from './key-of.js';
 import { type Ends, stepAlong } from './neighbors.js';
 
 /** Names a column pair in a set. An empty upstream column stands for the whole dataset. */
@@ -30,7 +31,9 @@ type Place = Path['start'];
 
 /** The connection of two places: a column pair of an edge, or the edge itself. */
 interface Connection extends Ends<Place> {
-  readonly edge: string;
+  readonly edges: readonly string[];
+  /** The job that makes the downstream column. Undefined: no job is known. */
+  readonly via: string | undefined;
   /** Undefined for an edge between datasets. */
   readonly pair: string | undefined;
 }
@@ -47,8 +50,7 @@ function follow(start: Place, direction: Direction, steps: Steps, lit: Lit): num
   const places = [start];
   for (const place of places) {
     for (const connection of steps[direction].get(placeKey(place)) ?? []) {
-      lit.edges.add(connection.edge);
-      if (connection.pair !== undefined) lit.pairs.add(connection.pair);
+      light(connection, lit);
       const { to } = stepAlong(connection, direction);
       const key = placeKey(to);
       if (seen.has(key)) continue;
@@ -59,6 +61,13 @@ function follow(start: Place, direction: Direction, steps: Steps, lit: Lit): num
     }
   }
   return places.length - 1;
+}
+
+/** Lights a connection, and the job between its ends. */
+function light({ edges, via, pair }: Connection, lit: Lit): void {
+  for (const id of edges) lit.edges.add(id);
+  if (via !== undefined) lit.boxes.add(via);
+  if (pair !== undefined) lit.pairs.add(pair);
 }
 
 function placeKey({ urn, column }: Place): string {
@@ -84,19 +93,35 @@ function makeSteps(connections: readonly Connection[]): Steps {
 
 function connectionsOf(overColumns: boolean): (edge: BoxEdge) => readonly Connection[] {
   return ({ id, upstream, downstream, pairs, fromWhole }) => {
-    const connect = (from: string | null, to: string | null): Connection => ({
-      edge: id,
-      upstream: { urn: upstream, column: from },
-      downstream: { urn: downstream, column: to },
-      pair:
-        to === null
-          ? undefined
-          : pairKey({ dataset: upstream, column: from ?? '' }, { dataset: downstream, column: to }),
-    });
-    if (!overColumns) return [connect(null, null)];
+    const plain = { edges: [id], via: undefined };
+    if (!overColumns) {
+      const ends = {
+        upstream: { urn: upstream, column: null },
+        downstream: { urn: downstream, column: null },
+      };
+      return [{ ...plain, ...ends, pair: undefined }];
+    }
+    const whole = { dataset: upstream, column: '' };
     return [
-      ...pairs.map((pair) => connect(pair.upstream.column, pair.downstream.column)),
-      ...fromWhole.map((column) => connect(null, column)),
+      ...pairs.map((pair) => pairConnection(pair, id)),
+      ...fromWhole.map((column) => ({
+        ...plain,
+        upstream: { urn: upstream, column: null },
+        downstream: { urn: downstream, column },
+        pair: pairKey(whole, { dataset: downstream, column }),
+      })),
     ];
+  };
+}
+
+/** The connection of a pair. A pair of a job lights both edges of the job. */
+function pairConnection({ upstream, downstream, via }: ColumnPair, id: string): Connection {
+  const place = ({ dataset, column }: ColumnEnd): Place => ({ urn: dataset, column });
+  return {
+    edges: via === undefined ? [id] : [id, `${keyOf(via)}-${keyOf(downstream.dataset)}`],
+    via,
+    upstream: place(upstream),
+    downstream: place(downstream),
+    pair: pairKey(upstream, downstream),
   };
 }

@@ -1,7 +1,8 @@
 import { DIRECTIONS, type Direction, type Entity, type Hop } from '../../entity/entity.js';
+import { isJob } from '../../entity/entity-kinds.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';
-import type { LineageView } from './lineage-address.js';
+import { isCollapsed, type LineageView } from './lineage-address.js';
 
 /** The largest number of boxes in a graph. */
 export const MAX_BOXES = 600;
@@ -36,6 +37,8 @@ export interface Walk {
   readonly nodeOfKey: ReadonlyMap<string, Node>;
   /** By {@link sideKey}. */
   readonly sides: ReadonlyMap<string, OpenSide>;
+  /** The jobs that the view draws as links, by urn. */
+  readonly collapsed: ReadonlySet<string>;
   readonly needs: readonly Need[];
   readonly isFull: boolean;
 }
@@ -59,6 +62,7 @@ class Walker implements Walk {
   readonly nodes: Map<string, Node> = new Map();
   readonly nodeOfKey: Map<string, Node> = new Map();
   readonly sides: Map<string, OpenSide> = new Map();
+  readonly collapsed: Set<string> = new Set();
   isFull = false;
   readonly #data: GraphData;
   readonly #view: LineageView;
@@ -81,8 +85,11 @@ class Walker implements Walk {
       this.isFull = true;
       return;
     }
-    this.nodes.set(node.urn, node);
-    this.nodeOfKey.set(node.key, node);
+    const { urn, key, entity } = node;
+    if (this.nodes.size > 0 && isJob(entity?.type ?? '') && isCollapsed(this.#view, key))
+      this.collapsed.add(urn);
+    this.nodes.set(urn, node);
+    this.nodeOfKey.set(key, node);
   }
 
   /** Opens sides until no opening reaches anything new. */
@@ -130,11 +137,23 @@ class Walker implements Walk {
 
   #drawListed({ node, direction, hop, isGrouped }: OpenSide): void {
     for (const { entity } of hop?.relationships ?? []) {
-      if (!entity || this.nodes.has(entity.urn)) continue;
-      const key = keyOf(entity.urn);
-      if (!isGrouped || this.#added.has(key))
-        this.draw({ urn: entity.urn, key, entity, layer: next(node, direction) });
+      if (!entity) continue;
+      const { urn } = entity;
+      if (!this.nodes.has(urn)) {
+        const key = keyOf(urn);
+        if (!isGrouped || this.#added.has(key))
+          this.draw({ urn, key, entity, layer: this.#next(node, direction) });
+      }
+      // A job that is a link leads on to its other side.
+      const job = this.collapsed.has(urn) ? this.nodes.get(urn) : undefined;
+      if (job) this.#open(job, direction);
     }
+  }
+
+  /** The layer of the neighbors of a box. A job that is a link takes no layer. */
+  #next({ urn, layer }: Node, direction: Direction): number {
+    if (this.collapsed.has(urn)) return layer;
+    return direction === 'up' ? layer - 1 : layer + 1;
   }
 
   /** Looks for added boxes among the neighbors that hops do not list. */
@@ -150,12 +169,8 @@ class Walker implements Walk {
         if (!wanted.has(key)) continue;
         this.#need({ kind: 'entity', urn: member });
         const entity = this.#data.entity(member).data ?? undefined;
-        this.draw({ urn: member, key, entity, layer: next(node, direction) });
+        this.draw({ urn: member, key, entity, layer: this.#next(node, direction) });
       }
     }
   }
-}
-
-function next({ layer }: Node, direction: Direction): number {
-  return direction === 'up' ? layer - 1 : layer + 1;
 }

@@ -2,6 +2,8 @@ import { ReactFlowProvider } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { kindOf } from '../../../model/kinds.js';
+import { isDatasetUrn } from '../../../urn/entity-urn.js';
 import { datasetPath, urnOfLineagePath } from '../../entity/addresses.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { NoLineage } from '../../entity/no-lineage.js';
@@ -14,7 +16,7 @@ import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
 import { useLineageView } from './use-lineage-view.js';
 
-/** The lineage of a dataset, as a graph or as a list. */
+/** The lineage of an entity, as a graph or as a list. */
 export function LineagePage(): ReactNode {
   const urn = urnOfLineagePath(usePathname());
   return (
@@ -34,7 +36,7 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
     <div data-wide={true} className={home ? styles.page : ''}>
       <div className={styles.heading}>
         <PageHeading title={`Lineage of ${names.name}`} />
-        <Link href={datasetPath(urn)}>Back to the dataset</Link>
+        {isDatasetUrn(urn) && <Link href={datasetPath(urn)}>Back to the dataset</Link>}
       </div>
       {hasLineage && <LineageWork lineage={lineage} view={view} change={change} />}
       {home && !hasLineage && <NothingToDraw urn={urn} home={home} />}
@@ -44,7 +46,7 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
           queryKey={lineage.homeKey}
           what="Reading the lineage"
           failure="The lineage could not be read"
-          forbidden="You may not read the lineage of this dataset."
+          forbidden="You may not read this lineage."
         />
       )}
     </div>
@@ -58,11 +60,12 @@ interface NothingToDrawProps {
 
 function NothingToDraw({ urn, home: { entity } }: NothingToDrawProps): ReactNode {
   if (entity !== null && entity.exists !== false) return <NoLineage urn={urn} />;
+  const { word } = kindOf(urn);
   return (
-    <Notice tone="info" title="The catalog has no such dataset, and no lineage of it.">
+    <Notice tone="info" title={`The catalog has no such ${word}, and no lineage of it.`}>
       <p>
-        Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the
-        dataset.
+        Nothing is stored of <code>{urn}</code>. Check the address, or let an ingestion create the{' '}
+        {word}.
       </p>
     </Notice>
   );

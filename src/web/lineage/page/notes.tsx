@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { DIRECTIONS } from '../../entity/entity.js';
+import { countKinds } from '../../entity/entity-kinds.js';
 import { Button } from '../../ui/button.js';
 import { Waiting } from '../../ui/waiting.js';
 import { boxOf } from '../boxes/move-active.js';
@@ -37,8 +38,7 @@ export function Notes({ work }: WorkProps): ReactNode {
       )}
       {graph.gone > 0 && (
         <Note>
-          {pluralize(graph.gone, 'expanded dataset')} of this link {graph.gone === 1 ? 'is' : 'are'}{' '}
-          gone.
+          {pluralize(graph.gone, 'expansion')} of this link {graph.gone === 1 ? 'is' : 'are'} gone.
         </Note>
       )}
       {hasMostOpenings(view) && <Note>The address holds 100 openings. Collapse something.</Note>}
@@ -81,17 +81,21 @@ export function LiveText({ work }: WorkProps): ReactNode {
 }
 
 function liveText({ graph, look: { active }, pinned, hovered }: Work): string {
-  if (active === null) return `${graph.boxes.length} datasets, ${graph.edges.length} edges`;
+  if (active === null) return countText(graph);
   if (active.kind === 'group') {
     const group = graph.groups.find(({ id }) => id === active.id);
     return group ? `Group: ${groupLabel(group)}` : '';
   }
   const box = boxOf(graph, active);
-  if (box === undefined) return '';
+  if (box === undefined) return countText(graph);
   if (active.kind === 'box') return boxLabel(box);
   const isStartOf = (one: Path | null): one is Path =>
     one?.start.urn === box.urn && one.start.column === active.column;
   const counts = isStartOf(hovered) ? `, ${hovered.up} up, ${hovered.down} down` : '';
   const isOnPinned = pinned?.columns.has(columnKey(box.urn, active.column)) && !isStartOf(pinned);
   return `Column ${active.column} of ${box.name}${counts}${isOnPinned ? ', on the path' : ''}`;
+}
+
+function countText({ boxes, edges }: Graph): string {
+  return `${countKinds(boxes.map(({ type }) => type))}, ${edges.length} edges`;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import { isJob } from '../../entity/entity-kinds.js';
 import { Button } from '../../ui/button.js';
 import { openSide } from '../model/change-view.js';
 import type { Graph, GraphBox, Path } from '../model/graph.js';
+import { stepAlong } from '../model/neighbors.js';
 import { readWholePath, type WholePath } from '../read/read-whole-path.js';
 import styles from './lineage.module.css';
 import type { Work } from './use-work.js';
@@ -22,13 +24,17 @@ export function PinnedBar({ work, path }: { readonly work: Work; readonly path: 
   const { isShowing, showAll } = useShowAll(work, path, whole);
   const box = work.graph.boxes.find((one) => one.urn === urn);
   const name = [box?.name ?? urn, column].filter((text) => text !== null).join('.');
+  // The columns of a path are not in the jobs between them.
+  const lit = work.graph.boxes.filter(
+    ({ urn: one, type }) => path.boxes.has(one) && (column === null || !isJob(type)),
+  );
   const hasMore = whole !== undefined && (whole.up > path.up || whole.down > path.down);
   return (
     <section aria-label="Path" className={styles.path}>
       <span role="status">
         Path of <bdi>{name}</bdi>: {countText(path.up, whole?.up)} up,{' '}
-        {countText(path.down, whole?.down)} down in {countText(path.boxes.size, whole?.datasets)}{' '}
-        {path.boxes.size === 1 && !hasMore ? 'dataset' : 'datasets'}.
+        {countText(path.down, whole?.down)} down in {countText(lit.length, whole?.datasets)}{' '}
+        {placesText(lit, hasMore)}.
       </span>
       {hasMore && (
         <Button onClick={showAll} aria-disabled={isShowing}>
@@ -42,6 +48,12 @@ export function PinnedBar({ work, path }: { readonly work: Work; readonly path: 
 
 function countText(shown: number, whole: number | undefined): string {
   return whole === undefined || whole <= shown ? String(shown) : `${shown} of ${whole}`;
+}
+
+/** Names the places of a path. Datasets that are not drawn may be charts. */
+function placesText(lit: readonly GraphBox[], hasMore: boolean): string {
+  if (lit.some(({ type }) => type !== 'DATASET')) return 'datasets and others';
+  return lit.length === 1 && !hasMore ? 'dataset' : 'datasets';
 }
 
 /** Opens the datasets of a whole path, hop by hop, until all of them are drawn or none is closed. */
@@ -70,11 +82,18 @@ interface Step {
   readonly direction: Direction;
 }
 
-/** The sides of drawn boxes that lead to the next level of the path. */
-function stepsOf({ boxes }: Graph, { start }: Path, { levels }: WholePath): readonly Step[] {
+/**
+ * The sides of drawn boxes that lead to the next level of the path. The levels of columns do not
+ * name the jobs between them.
+ */
+function stepsOf({ boxes, edges }: Graph, { start }: Path, { levels }: WholePath): readonly Step[] {
   return DIRECTIONS.flatMap((direction) => {
     const level = levels[direction];
     const from = new Set(level.length === 0 ? [] : [start.urn, ...level.slice(0, -1).flat()]);
-    return boxes.filter(({ urn }) => from.has(urn)).map((box) => ({ box, direction }));
+    const ends = edges.map((edge) => stepAlong(edge, direction));
+    const next = new Set(ends.filter((one) => from.has(one.from)).map(({ to }) => to));
+    return boxes
+      .filter(({ urn, type }) => from.has(urn) || (isJob(type) && next.has(urn)))
+      .map((box) => ({ box, direction }));
   });
 }

@@ -33,6 +33,10 @@ export function Toolbar({ work, children }: ToolbarProps): ReactNode {
         <input type="checkbox" checked={view.columns} onChange={commands.toggleColumns} />
         Columns
       </label>
+      <label className={styles.check} title="Off: jobs are links between their inputs and outputs">
+        <input type="checkbox" checked={view.jobs} onChange={commands.toggleJobs} />
+        Jobs
+      </label>
       {children}
       <Choice label="Form" options={MODES} chosen={mode} onChoose={setMode} />
       <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} />

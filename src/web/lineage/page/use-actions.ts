@@ -8,6 +8,7 @@ import {
   pinPath,
   removeMember,
   toggleAllColumns,
+  toggleJob,
   withOpenings,
 } from '../model/change-view.js';
 import type { GraphBox } from '../model/graph.js';
@@ -63,7 +64,9 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
     select: (selection) => now().change((view) => ({ ...view, selected: selection })),
     hover: (start) => now().hover(start),
     toggleAllColumns: ({ urn, key }) => changeAt(urn, (view) => toggleAllColumns(view, key)),
-    addMembers: ({ anchor }, urns) => changeAt(anchor, (view) => addMembers(view, urns.map(keyOf))),
+    toggleJob: (key) => now().change((view) => toggleJob(view, key)),
+    addMembers: ({ boxes: [first = ''] }, urns) =>
+      changeAt(first, (view) => addMembers(view, urns.map(keyOf))),
     removeMember: (box) => now().change((view) => removeMember(view, now().lineage.graph, box)),
     show: (overlay) => now().show(overlay),
   };

@@ -1,19 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/graphql.js';
-import {
-  type Direction,
-  type Entity,
-  FACTS,
-  HOP,
-  type Hop,
-  type SchemaColumn,
-  sideInput,
-} from '../../entity/entity.js';
+import type { Direction, Entity, Hop, SchemaColumn } from '../../entity/entity.js';
+import { FACTS, HOP, sideInput } from '../../entity/entity-queries.js';
 import { type GraphData, type Loaded, type Need, needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
 import { readMemberUrns, readPlatforms } from './read-groups.js';
 
-/** The query of a home dataset with one hop each way. */
+/** The query of the entity that a graph starts from, with one hop each way. */
 export function homeQuery(urn: string) {
   return queryOptions({
     queryKey: ['lineage', 'home', urn],
@@ -21,7 +14,7 @@ export function homeQuery(urn: string) {
   });
 }
 
-/** The home dataset with its neighbors. */
+/** The entity that a graph starts from, with its neighbors. */
 export interface Home {
   /** Null if the catalog does not know the urn. */
   readonly entity: Entity | null;
@@ -30,23 +23,25 @@ export interface Home {
 }
 
 interface HomeAnswer {
-  readonly dataset: (Entity & Readonly<Record<Direction, Hop | null>>) | null;
+  readonly entity: (Entity & Readonly<Partial<Record<Direction, Hop | null>>>) | null;
 }
 
 const HOME = `query lineageHome($urn: String!, $up: LineageInput!, $down: LineageInput!) {
-  dataset(urn: $urn) {
+  entity(urn: $urn) {
     ...facts
-    up: lineage(input: $up) { ...hop }
-    down: lineage(input: $down) { ...hop }
+    ... on EntityWithRelationships {
+      up: lineage(input: $up) { ...hop }
+      down: lineage(input: $down) { ...hop }
+    }
   }
 }${HOP}`;
 
-/** Reads a dataset and one hop each way, in one call. */
+/** Reads an entity and one hop each way, in one call. */
 async function readHome(urn: string, signal: AbortSignal): Promise<Home> {
   const variables = { urn, up: sideInput('up'), down: sideInput('down') };
-  const { dataset } = await ask<HomeAnswer>(HOME, variables, { signal, isPartial: true });
-  if (dataset === null) return { entity: null, up: NOTHING, down: NOTHING };
-  const { up, down, ...entity } = dataset;
+  const answer = await ask<HomeAnswer>(HOME, variables, { signal, isPartial: true });
+  if (answer.entity === null) return { entity: null, up: NOTHING, down: NOTHING };
+  const { up, down, ...entity } = answer.entity;
   return { entity, up: up ?? NOTHING, down: down ?? NOTHING };
 }
 

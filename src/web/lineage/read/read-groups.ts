@@ -1,12 +1,7 @@
 import { ask } from '../../api/graphql.js';
-import {
-  type Direction,
-  directionName,
-  type Entity,
-  MEMBER,
-  sideInput,
-} from '../../entity/entity.js';
+import { type Direction, directionName, type Entity } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
+import { MEMBER, sideInput } from '../../entity/entity-queries.js';
 import {
   type AnsweredFacet,
   type FacetCount,

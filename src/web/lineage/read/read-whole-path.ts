@@ -1,5 +1,5 @@
-import { asDatasetUrn } from '../../../urn/dataset-urn.js';
-import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
+import { asEntityUrn } from '../../../urn/entity-urn.js';
+import { columnUrn } from '../../../urn/schema-field-urn.js';
 import { ask } from '../../api/graphql.js';
 import { type Direction, directionName } from '../../entity/entity.js';
 
@@ -8,7 +8,7 @@ export interface WholePath {
   /** The number of columns on each side. */
   readonly up: number;
   readonly down: number;
-  /** The number of datasets, with the dataset of the column. */
+  /** The number of datasets and charts, with the one of the column. */
   readonly datasets: number;
   /** The datasets on each side by their distance, the nearest first. */
   readonly levels: Readonly<Record<Direction, readonly (readonly string[])[]>>;
@@ -39,13 +39,12 @@ export async function readWholePath(
   column: string,
   signal?: AbortSignal,
 ): Promise<WholePath> {
-  const dataset = asDatasetUrn(urn);
-  if (!dataset.ok) return { up: 0, down: 0, datasets: 1, levels: { up: [], down: [] } };
-  const field = schemaFieldUrn(dataset.value, column);
+  if (!asEntityUrn(urn).ok) return { up: 0, down: 0, datasets: 1, levels: { up: [], down: [] } };
+  const field = columnUrn(urn, column);
   const variables = { up: inputOf(field, 'up'), down: inputOf(field, 'down') };
   const answer = await ask<Readonly<Record<Direction, Side | null>>>(QUERY, variables, { signal });
-  const up = answer.up ?? NOTHING;
-  const down = answer.down ?? NOTHING;
+  const up = columnsOf(answer.up ?? NOTHING);
+  const down = columnsOf(answer.down ?? NOTHING);
   const levels = { up: levelsOf(urn, up), down: levelsOf(urn, down) };
   return {
     up: up.total,
@@ -53,6 +52,12 @@ export async function readWholePath(
     datasets: new Set([urn, ...levels.up.flat(), ...levels.down.flat()]).size,
     levels,
   };
+}
+
+/** Leaves out the jobs and queries that a catalog lists between columns. */
+function columnsOf({ total, searchResults }: Side): Side {
+  const columns = searchResults.filter(({ entity }) => entity.parent);
+  return { total: total - searchResults.length + columns.length, searchResults: columns };
 }
 
 /** Each dataset at its least distance, except the start. */

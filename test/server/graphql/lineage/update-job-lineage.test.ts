@@ -27,8 +27,11 @@ describe('an edge from a job to a dataset', () => {
   test('is stored with the job, and not with the dataset', async () => {
     const client = clientWith(a, job);
     await update(client, [edgeTo(a, job)]);
-    const outputs = { outputDatasetEdges: [edge(job, a)] };
-    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual(outputs);
+    expect(aspectOf(client, job, 'dataJobInputOutput')).toEqual({
+      inputDatasets: [],
+      outputDatasets: [],
+      outputDatasetEdges: [edge(job, a)],
+    });
     expect(aspectOf(client, a, 'upstreamLineage')).toBeUndefined();
     expect(client.store.neighbors(a, 'UPSTREAM')).toEqual([job]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnRows, findRows } from '../../../../src/web/dataset/column-rows.js';
-import { columnPairs, parseLineage } from '../../../../src/web/entity/pairs.js';
+import { columnPairs } from '../../../../src/web/entity/pairs.js';
+import { storedLineage } from '../../../../src/web/entity/stored-lineage.js';
 import { timeAgo } from '../../../../src/web/ui/time-text.js';
 import { windowOf } from '../../../../src/web/ui/use-row-window.js';
 
@@ -16,8 +17,7 @@ function lineage(from: string, columns: readonly string[], to: string, target: s
     transformOperation: 'sum',
     confidenceScore: 0.5,
   };
-  const text = JSON.stringify({ upstreams: [], fineGrainedLineages: [record] });
-  return columnPairs(parseLineage(text));
+  return columnPairs({ upstreams: [], fineGrainedLineages: [record] });
 }
 
 describe('column pairs', () => {
@@ -34,9 +34,11 @@ describe('column pairs', () => {
   });
 
   it('are none without an aspect', () => {
-    expect(columnPairs(parseLineage('broken'))).toEqual([]);
-    expect(columnPairs(parseLineage('{"upstreams":1}'))).toEqual([]);
-    expect(columnPairs(parseLineage(null))).toEqual([]);
+    const stored = (payload: string | null) =>
+      storedLineage({ urn: urnOf('me'), aspects: [{ aspectName: 'upstreamLineage', payload }] });
+    expect(columnPairs(stored('broken'))).toEqual([]);
+    expect(columnPairs(stored('{"upstreams":1}'))).toEqual([]);
+    expect(columnPairs(stored(null))).toEqual([]);
   });
 });
 

@@ -63,12 +63,21 @@ describe('the names of an entity', () => {
     const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,nightly,PROD),load)';
     expect(entityNames(job)).toEqual({
       name: 'load',
-      schema: '',
-      full: 'load',
+      schema: 'nightly',
+      full: 'nightly.load',
       platform: 'airflow',
-      env: '',
+      env: 'PROD',
     });
     expect(entityNames(job, 'Load orders').name).toBe('Load orders');
+    expect(entityNames('urn:li:chart:(looker,elements.42)', '')).toEqual({
+      name: 'elements.42',
+      schema: '',
+      full: 'elements.42',
+      platform: 'looker',
+      env: '',
+    });
+    const model = 'urn:li:mlModel:(urn:li:dataPlatform:science,scores,PROD)';
+    expect(entityNames(model)).toMatchObject({ name: 'scores', platform: 'science', env: '' });
     expect(entityNames('<b>')).toMatchObject({ name: '<b>', full: '<b>', platform: '' });
   });
 });

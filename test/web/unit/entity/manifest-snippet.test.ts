@@ -15,3 +15,31 @@ describe('the manifest for a dataset without lineage', () => {
     },
   );
 });
+
+describe('the manifest for another entity without lineage', () => {
+  it.each([
+    [
+      'charts',
+      'chart',
+      'urn:li:chart:(looker,a: {b} #c)',
+      { downstream: 'chart', upstreams: ['upstream'] },
+    ],
+    [
+      'dashboards',
+      'dashboard',
+      'urn:li:dashboard:(looker,7)',
+      { downstream: 'dashboard', upstreams: ['upstream'] },
+    ],
+    [
+      'jobs',
+      'job',
+      'urn:li:dataJob:(urn:li:dataFlow:(cron,f,PROD),j)',
+      { job: 'job', inputs: ['upstream'] },
+    ],
+  ])('names it among the %s', (list, word, urn, entry) => {
+    expect(parse(manifestSnippet(urn))).toMatchObject({
+      [list]: { [word]: { urn } },
+      lineage: [entry],
+    });
+  });
+});

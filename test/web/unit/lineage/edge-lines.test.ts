@@ -3,7 +3,7 @@ import { hitTest } from '../../../../src/web/lineage/canvas/edge-hit.js';
 import { lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
 import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
 import {
-  boxHeight,
+  boxSize,
   columnRows,
   HEADER_Y,
   itemsOf,
@@ -36,7 +36,7 @@ const mart = sampleBox('mart', ['sum', 'day'], { hiddenColumns: 3 });
 
 describe('the rows of a box', () => {
   it('are below the header, and the last counts the hidden columns', () => {
-    expect([boxHeight(sampleBox('none')), boxHeight(orders), boxHeight(mart)]).toEqual([
+    expect([sampleBox('none'), orders, mart].map((one) => boxSize(one).height)).toEqual([
       64,
       64 + 2 * 24,
       64 + 3 * 24,
@@ -106,7 +106,8 @@ describe('linesOf', () => {
   });
 
   it('connects groups with their boxes, on the right side', () => {
-    const group = { id: 'g', anchor: 'orders', platform: 'dbt', schema: undefined, count: 40 };
+    const beside = { anchor: 'orders', boxes: ['orders'], count: 40 };
+    const group = { id: 'g', ...beside, platform: 'dbt', schema: undefined };
     const lines = linesInARow([orders], [], [{ ...group, direction: 'down' }]);
     expect(lines).toMatchObject([
       { kind: 'group', id: 'g', curve: { start: { x: 240, y: HEADER_Y }, end: { x: 400, y: 24 } } },

@@ -38,6 +38,7 @@ const texts = (elements: readonly XmlElement[]) =>
 const group: Group = {
   id: 'up orders dbt',
   anchor: 'orders',
+  boxes: ['orders'],
   direction: 'up',
   platform: 'dbt',
   schema: undefined,
@@ -100,6 +101,7 @@ describe('svgOf', () => {
         '+14 more',
         'owned by stack commerce',
         'soft-deleted',
+        'dataset',
         '1,234 upstreams',
       ]),
     );
@@ -108,13 +110,13 @@ describe('svgOf', () => {
   it('explains in the legend what it has, and nothing else', () => {
     const words = (graph: Graph, path: Path | null = null) => {
       const all = [
-        'edge of datasets',
+        'edge of boxes',
         'edge of columns',
         'on the path',
-        'dataset that feeds itself',
-        'dataset that the graph starts from',
+        'box that feeds itself',
+        'start of the graph',
         'missing, soft-deleted or not visible',
-        'group of datasets that are not drawn',
+        'group that is not drawn',
       ];
       const found = texts(drawn(graph, path).elements);
       return all.filter((one) => found.includes(one));
@@ -123,7 +125,7 @@ describe('svgOf', () => {
     expect(words(sample, path)).toHaveLength(7);
     expect(words(sampleGraph([sampleBox('a')], []))).toEqual([]);
     expect(words(sampleGraph([sampleBox('a'), sampleBox('b')], [sampleEdge('a', 'b')]))).toEqual([
-      'edge of datasets',
+      'edge of boxes',
     ]);
   });
 

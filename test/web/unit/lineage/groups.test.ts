@@ -123,7 +123,7 @@ describe('the members of a group', () => {
     client.setQueryData<unknown>(homeQuery(HOME).queryKey, { down: { total: 3, relationships } });
     const find = async (platform: string, schema: string | undefined, text: string) => {
       const place = { anchor: HOME, direction: 'down', platform, schema } as const;
-      const group = { ...place, id: 'g', count: 3 };
+      const group = { ...place, id: 'g', boxes: [HOME], count: 3 };
       const page = await readPage({ client, home: HOME, group, find: text }, 0);
       return page.members.map(({ urn }) => urn);
     };

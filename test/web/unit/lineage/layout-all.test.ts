@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';
 import { BOX_GAP, BOX_WIDTH, LAYER_PITCH } from '../../../../src/web/lineage/layout/placed.js';
 
-const items = ['home', 'up', 'farther', 'down', 'alone'].map((id) => ({
-  id,
-  layer: 0,
-  height: 64,
-}));
+const sized = { layer: 0, width: BOX_WIDTH, height: 64 };
+const items = ['home', 'up', 'farther', 'down', 'alone'].map((id) => ({ ...sized, id }));
 const connections = [
   { upstream: 'farther', downstream: 'up' },
   { upstream: 'up', downstream: 'home' },
@@ -27,6 +24,7 @@ describe('layoutAll', () => {
     const fan = Array.from({ length: 7 }, (_, index) => ({
       id: `f${index}`,
       layer: 1,
+      width: BOX_WIDTH,
       height: 65 + index,
     }));
     const places = layoutAll(
@@ -48,7 +46,7 @@ describe('layoutAll', () => {
   });
 
   it('takes cycles, self-edges, unknown ends and ids like names of properties', () => {
-    const odd = ['__proto__', 'constructor', '1'].map((id) => ({ id, layer: 0, height: 64 }));
+    const odd = ['__proto__', 'constructor', '1'].map((id) => ({ ...sized, id }));
     const places = layoutAll(odd, [
       { upstream: '__proto__', downstream: 'constructor' },
       { upstream: 'constructor', downstream: '__proto__' },

@@ -15,7 +15,7 @@ import { dataset } from '../../../support/server/urns.js';
 const [a, b, c] = ['a', 'b', 'c'].map(keyOf) as [string, string, string];
 
 describe('the keys of urns', () => {
-  it('have 8 hexadecimal digits, and are those of FNV-1a', () => {
+  it('have 8 hexadecimal digits, as FNV-1a gives them', () => {
     expect([keyOf(''), keyOf('a'), keyOf('foobar')]).toEqual(['811c9dc5', 'e40c292c', 'bf9cf968']);
     fc.assert(fc.property(fc.string(), (text) => /^[0-9a-f]{8}$/.test(keyOf(text))));
   });
@@ -43,6 +43,7 @@ const view: fc.Arbitrary<LineageView> = fc
   .record({
     mode: fc.constantFrom('graph' as const, 'list' as const),
     columns: fc.boolean(),
+    jobs: fc.boolean(),
     direction: fc.constantFrom('both' as const, 'up' as const, 'down' as const),
     pin: fc.oneof(
       fc.constant(null),
@@ -50,7 +51,7 @@ const view: fc.Arbitrary<LineageView> = fc
       fc.record({ key: fc.oneof(key, fc.constant(null)), column: fc.string({ minLength: 1 }) }),
     ),
     open: fc.uniqueArray(
-      fc.record({ action: fc.constantFrom('up', 'down', 'columns', 'add'), key }),
+      fc.record({ action: fc.constantFrom('up', 'down', 'columns', 'add', 'job'), key }),
       { maxLength: MAX_OPENINGS, selector: (one) => one.action + one.key },
     ),
     selected: fc.oneof(
@@ -88,16 +89,18 @@ describe('the query string of a lineage graph', () => {
     const search = lineageSearch({
       mode: 'list',
       columns: true,
+      jobs: false,
       direction: 'down',
       pin: { key: a, column: 'total' },
       open: [
         { action: 'up', key: b },
         { action: 'add', key: c },
+        { action: 'job', key: a },
       ],
       selected: { kind: 'edge', id: `${a}-${b}`, pair: c },
     });
     expect(search).toBe(
-      `?view=list&col=total&at=${a}&dir=down&open=u${b}.a${c}&sel=${a}-${b}-${c}`,
+      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}&sel=${a}-${b}-${c}`,
     );
   });
 

@@ -152,6 +152,8 @@ function edge(from: number, to: number): Graph['edges'][number] {
     source: undefined,
     mark: undefined,
     pairs: [],
+    hiddenPairs: 0,
+    through: [],
     fromWhole: [],
   };
 }

@@ -4,7 +4,9 @@ import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';
 import { placeNew } from '../../../../src/web/lineage/layout/place-new.js';
 import {
   BOX_GAP,
+  BOX_WIDTH,
   type Item,
+  JOB_WIDTH,
   LAYER_PITCH,
   type Placed,
   type Places,
@@ -22,6 +24,7 @@ const name = fc.constantFrom(...NAMES);
 const item: fc.Arbitrary<Item> = fc.record({
   id: name,
   layer: fc.integer({ min: -4, max: 4 }),
+  width: fc.constantFrom(BOX_WIDTH, JOB_WIDTH),
   height: fc.integer({ min: 40, max: 1100 }),
 });
 const step: fc.Arbitrary<Step> = fc.record({
@@ -31,7 +34,12 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const steps = fc.array(step, { minLength: 2, maxLength: 5 });
 
-const box = (id: string, layer: number, height = 64): Item => ({ id, layer, height });
+const box = (id: string, layer: number, height = 64): Item => ({
+  id,
+  layer,
+  width: BOX_WIDTH,
+  height,
+});
 
 function overlaps(places: Places): readonly string[] {
   const all = [...places.values()];
@@ -117,7 +125,7 @@ describe('placeNew, after any changes', () => {
     );
   });
 
-  it('depends on neither the order of the items nor that of the connections', () => {
+  it('depends neither on the order of items nor on the order of connections', () => {
     fc.assert(
       fc.property(steps, (all) =>
         placeSteps(all, (before, after, { items, connections, anchor }) => {

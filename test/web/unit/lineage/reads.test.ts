@@ -166,8 +166,8 @@ describe('the reads of a lineage graph', () => {
   it('show parts that the caller may not see as hidden', async () => {
     const facts = { urn: dataset('orders'), type: 'DATASET', exists: true, aspects: null };
     const answer = {
-      data: { dataset: { ...facts, up: null, down: null } },
-      errors: [{ message: 'no', path: ['dataset', 'aspects'], extensions: { code: 403 } }],
+      data: { entity: { ...facts, up: null, down: null } },
+      errors: [{ message: 'no', path: ['entity', 'aspects'], extensions: { code: 403 } }],
     };
     vi.stubGlobal('fetch', async () => Response.json(answer));
     const { graph } = await readView(dataset('orders'));
@@ -186,7 +186,8 @@ describe('the reads of a lineage graph', () => {
     );
     const group = { anchor: dataset('orders'), direction: 'down', platform: '' } as const;
     const read = { client: newClient(), home: dataset('orders'), find: 'X1' };
-    const whole = { ...group, id: 'rest', schema: undefined, count: 2 };
+    const boxes = [group.anchor];
+    const whole = { ...group, boxes, id: 'rest', schema: undefined, count: 2 };
     expect(await readPage({ ...read, group: whole }, 0)).toMatchObject({
       total: 1,
       members: [{ urn: dataset('x1') }],

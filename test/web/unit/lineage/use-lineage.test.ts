@@ -30,7 +30,7 @@ async function shown() {
     if (query.includes('lineageHome')) {
       const home = dataset('orders');
       const sides = { up: data.hop(home, 'up').data, down: data.hop(home, 'down').data };
-      return Response.json({ data: { dataset: { ...data.home, ...sides } } });
+      return Response.json({ data: { entity: { ...data.home, ...sides } } });
     }
     const direction = variables.input.direction === 'UPSTREAM' ? 'up' : 'down';
     const urns: readonly string[] = variables.urns;

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
-import {
-  normalizeUpstreamLineage,
-  toFloat32,
-} from '../../../src/server/write/normalize-upstream-lineage.js';
+import type { Dialect } from '../../../src/server/shared/dialect.js';
+import { normalizeAspect, toFloat32 } from '../../../src/server/write/normalize-aspect.js';
+import type { Urn } from '../../../src/urn/urn.js';
 import { expectGolden } from '../../support/golden.js';
 import { derivedFrom, mapping } from '../../support/server/lineage.js';
 import { formatRefusal } from '../../support/server/store.js';
 import { dataset } from '../../support/server/urns.js';
 
-const normalize = normalizeUpstreamLineage;
+function normalize(urn: Urn, value: JsonObject, dialect: Dialect): JsonObject {
+  return normalizeAspect({ urn, aspectName: 'upstreamLineage', value }, dialect);
+}
 
-describe('normalizeUpstreamLineage', () => {
+describe('normalizeAspect', () => {
   test('fills in the defaults of the model and keeps everything else', () => {
     const value = {
       upstreams: [

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { outputEnd } from '../../src/model/edge-end.js';
+import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
+import {
+  board,
+  boards,
+  chart,
+  charts,
+  edge,
+  everything,
+  extract,
+  filled,
+  job,
+  older,
+  orders,
+  other,
+  plain,
+  raw,
+  read,
+  run,
+  sales,
+  stack,
+  stored,
+  unit,
+  write,
+} from '../support/apply/kind-stacks.js';
+
+describe.each(['spec', 'datahub'] as const)('lineage of every kind, dialect %s', (dialect) => {
+  it('is created, settles, and leaves with its entries', async () => {
+    const catalog = await filled(dialect);
+    const first = await run(catalog, everything);
+    expect(first.changes).toMatchInlineSnapshot(`
+      [
+        "create revenue <- other: missing",
+        "create revenue <- orders: missing",
+        "create revenue.revenue <- orders.total: missing",
+        "create sales <- revenue: missing",
+        "create sales <- board: missing",
+        "create sales <- orders: missing",
+        "create orders <- load: missing",
+        "create raw <- load: missing",
+        "create load <- extract: missing",
+        "create load <- raw: missing",
+        "create load: orders.total <- raw.amount: missing",
+      ]
+    `);
+    const again = await run(catalog, everything);
+    expect(again.changes).toEqual([]);
+    const stored = {
+      ...(await read(catalog, job, 'dataJobInputOutput')),
+      ...(await read(catalog, chart, 'chartInfo', 'inputFields')),
+      ...(await read(catalog, sales, 'dashboardInfo')),
+    };
+    expect(stored).toMatchObject({ chartInfo: charts, dashboardInfo: boards });
+    const gone = await run(catalog, stack());
+    expect(gone.exitCode).toBe(0);
+    expect(await read(catalog, chart, 'chartInfo')).toEqual({ chartInfo: charts });
+    expect(await read(catalog, sales, 'dashboardInfo')).toEqual({ dashboardInfo: boards });
+    expect(undoFromReceipt(gone.events).units.size).toBe(3);
+    const back = await run(catalog, stack(), {
+      kind: 'rollback',
+      undo: undoFromReceipt(gone.events, true),
+    });
+    expect(back.exitCode).toBe(0);
+    expect((await run(catalog, everything)).changes).toEqual([]);
+  });
+
+  it('in older lists is co-declared, adopted beside them, and released without a trace', async () => {
+    const catalog = await filled(dialect);
+    const before = await older(catalog);
+    expect((await run(catalog, plain)).changes).toEqual([]);
+    expect(await stored(catalog)).toEqual(before);
+    const adopted = await run(catalog, plain, { kind: 'adopt' });
+    expect(adopted.changes.filter((line) => !line.startsWith('mark '))).toEqual([]);
+    expect(adopted.changes).toHaveLength(5);
+    expect((await run(catalog, plain)).changes).toEqual([]);
+    expect(await stored(catalog)).not.toEqual(before);
+    expect((await run(catalog, plain, { kind: 'release' })).changes).toHaveLength(5);
+    expect(await stored(catalog)).toEqual(before);
+  });
+
+  it('that was adopted beside an older list leaves only its mark when its entry goes', async () => {
+    const catalog = await filled(dialect);
+    const before = await older(catalog);
+    await run(catalog, plain, { kind: 'adopt' });
+    const gone = await run(catalog, stack(unit(job, [edge(extract)])));
+    expect(gone.changes).toEqual([
+      'mark revenue <- orders: left-to-others',
+      'mark sales <- revenue: left-to-others',
+      // Its record could carry the mark, and became ours.
+      'delete sales <- orders: undeclared',
+      // A connector also has it in an older list.
+      'mark orders <- load: left-to-others',
+      'create load <- extract: missing',
+      'mark load <- raw: left-to-others',
+    ]);
+    expect(await stored(catalog)).toMatchObject({
+      chartInfo: before['chartInfo'],
+      dashboardInfo: { charts: [chart] },
+      dataJobInputOutput: { inputDatasets: [raw], outputDatasets: [orders] },
+    });
+  });
+
+  it('is created again after a connector wrote a whole aspect', async () => {
+    const catalog = await filled(dialect);
+    await run(catalog, everything);
+    await write(catalog, chart, { chartInfo: { ...charts, title: 'Renamed' } });
+    const again = await run(catalog, everything);
+    expect(again.changes).toEqual([
+      'create revenue <- other: missing',
+      'create revenue <- orders: missing',
+    ]);
+    expect(await read(catalog, chart, 'chartInfo')).toMatchObject({
+      chartInfo: { title: 'Renamed' },
+    });
+  });
+
+  it('of others stays when ours is added, pruned and rolled back', async () => {
+    const catalog = await filled(dialect);
+    const theirs = await older(catalog);
+    const mine = stack(
+      unit(job, [edge(orders), edge(outputEnd(raw))]),
+      unit(chart, [edge(raw)]),
+      unit(sales, [edge(other), edge(board)]),
+    );
+    const added = await run(catalog, mine);
+    expect(added.changes).toHaveLength(5);
+    const kept = await stored(catalog);
+    expect(JSON.stringify(kept)).toContain('"source":"connector"');
+    const undone = await run(catalog, mine, {
+      kind: 'rollback',
+      undo: undoFromReceipt(added.events, true),
+    });
+    expect(undone.changes).toHaveLength(5);
+    expect(await stored(catalog)).toEqual(theirs);
+    await run(catalog, mine);
+    expect((await run(catalog, stack(unit(job, [edge(raw)])))).changes).toHaveLength(5);
+    expect(await stored(catalog)).toEqual(theirs);
+  });
+
+  it('is taken over whole by exclusive ownership, older lists too', async () => {
+    const catalog = await filled(dialect);
+    await older(catalog);
+    const own = stack(unit(sales, [edge(board)], { ownership: 'exclusive' }));
+    const taken = await run(catalog, own);
+    expect(taken.changes).toContain('delete sales <- revenue: exclusive');
+    expect(await read(catalog, sales, 'dashboardInfo')).toMatchObject({
+      dashboardInfo: { charts: [], datasets: [] },
+    });
+  });
+});
