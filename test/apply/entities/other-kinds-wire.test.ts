@@ -10,7 +10,7 @@ import { startCatalog } from '../../../src/testing.js';
 import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { writer } from '../../catalog/catalog-clients.js';
 import { declared, flow, otherKinds, others } from '../../support/model/other-kinds.js';
-import { desire } from '../../support/model/state-builders.js';
+import { desire, unitOf, urnOf } from '../../support/model/state-builders.js';
 import { type PlanExtras, planInput, planOf } from '../../support/plan/plan-of.js';
 
 const content = { title: 'Q3', description: 'by hand', url: 'https://x.example/q3' };
@@ -72,6 +72,38 @@ describe.each(['spec', 'datahub'] as const)('dialect %s', (dialect) => {
     expect((await info())?.value).toEqual(made?.value);
     await takeOver(catalog, urn);
     expect((await applyOver(catalog, wanted({ title: 'Q5' }))).plan.changes).toEqual([]);
+  });
+
+  it.each(otherKinds)('a %s is made before its lineage, and an update keeps it', async (kind) => {
+    const catalog = await connect();
+    const raw = urnOf('raw');
+    const value = { removed: false };
+    await catalog.propose([
+      { urn: raw, aspects: [{ name: 'status', value, ifVersionMatch: '-1' }] },
+    ]);
+    const unit = { ...unitOf('orders', 'raw'), downstream: others[kind] };
+    const wanted = (title: string) => desire([unit], [declared(others[kind], { title })]);
+    const upstreams = async () => {
+      const reading = (await catalog.readDatasets([others[kind]])).get(others[kind]);
+      const records = reading?.kind === 'present' ? reading.lineage.value?.upstreams : undefined;
+      return records?.map(({ dataset, properties }) => [dataset, properties?.['headwater']]);
+    };
+    const made = await applyOver(catalog, wanted('Q3'));
+    expect(made.plan.findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(made.outcomes.map(([, outcome]) => outcome)).toEqual(['applied', 'applied']);
+    const marked = [[raw, expect.stringContaining('shop')]];
+    expect(await upstreams()).toEqual(marked);
+    expect((await applyOver(catalog, wanted('Q3'))).plan.changes).toEqual([]);
+    const updated = await applyOver(catalog, wanted('Q4'));
+    expect(updated.plan.changes).toMatchObject([{ element: 'dataset', kind: 'update' }]);
+    expect(await upstreams()).toEqual(marked);
+    const pruned = await applyOver(catalog, { ...wanted('Q4'), units: [] });
+    expect(pruned.outcomes).toEqual([[others[kind], 'applied']]);
+    expect(
+      (await catalog.readContents([others[kind]])).get(others[kind])?.info.value,
+    ).toMatchObject({
+      [kind === 'job' ? 'name' : 'title']: 'Q4',
+    });
   });
 
   it('the flow of a job is made with it', async () => {

@@ -3,6 +3,7 @@ import { readPlan } from '../../../src/files/documents/read-plan.js';
 import { canonicalJson } from '../../../src/plan/document/canonical-json.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import { effectDigest } from '../../../src/plan/document/plan-digest.js';
+import { declared, load, sales } from '../../support/model/other-kinds.js';
 import {
   desire,
   lineageOf,
@@ -15,6 +16,15 @@ import { planOf } from '../../support/plan/plan-of.js';
 import { ours, recordsOf, undoing, undoneEdge } from '../../support/plan/undo-builders.js';
 
 const plan = planOf(desire([unitOf('orders', 'raw')]), observe('raw', 'orders'));
+const content = { title: 'Q3', description: 'by hand', url: 'https://x.example/q3' };
+/** A plan with a job to make, and a chart that exists without a title. */
+const described = planOf(
+  desire([], [declared(load, content), declared(sales, content)]),
+  observe(
+    { kind: 'absent', urn: load },
+    { kind: 'present', urn: sales, removed: false, lineage: { version: '-1' } },
+  ),
+);
 const receipt = { path: '.headwater/receipts/r.json', sha256: '0'.repeat(64) };
 const undo = undoing({ edges: [undoneEdge('raw', ours, null, recordsOf(recordOf('raw')))] });
 const rollback = planOf(desire([]), observe('raw', 'orders'), {
@@ -39,6 +49,7 @@ describe('the text of a plan', () => {
     ],
     ['release', planOf(desire([]), observe('orders'), { intent: { kind: 'release' } })],
     ['rollback', rollback],
+    ['sync', described],
   ])('is read as it was written: %s', (intent, one) => {
     expect(one.intent).toBe(intent);
     expect(readPlan(canonicalJson(one))).toEqual({ ok: true, value: one });
