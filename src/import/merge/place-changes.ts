@@ -2,8 +2,9 @@ import { compareText } from '../../errors/compare-text.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import { getOrMake } from '../../model/get-or-make.js';
 import { groupBy } from '../../model/group-by.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { splitDataset } from './dataset-facts.js';
 import type { Element } from './element.js';
 import type { ImportRecord } from './import-record.js';
@@ -129,7 +130,10 @@ function neededDatasets({ units }: UnitMerges): ReadonlySet<DatasetUrn> {
 /** Lists the datasets that the source names, or that lineage names after the changes. */
 function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<DatasetUrn> {
   const merged = new Map(merges.units.map((unit) => [unit.downstream, unit]));
-  const used = new Set([...neededDatasets(merges), ...lineageDatasets(input.lineage)]);
+  const used = new Set([
+    ...neededDatasets(merges),
+    ...[...lineageEntities(input.lineage)].filter(isDatasetUrn),
+  ]);
   for (const declared of stack.units) {
     const unit = merged.get(declared.downstream);
     for (const urn of unit === undefined ? namedIn(declared) : unit.named) used.add(urn);

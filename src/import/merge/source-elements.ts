@@ -28,7 +28,7 @@ export function readSourceUnit(
   const leave = (record: string): void => {
     leftOut.push({ code: 'import-not-expressible', record });
   };
-  const isExpressible = (urn: DatasetUrn): boolean =>
+  const isExpressible = (urn: string): urn is DatasetUrn =>
     findControl(urn) === undefined && asDatasetUrn(urn).ok && urn.startsWith(`urn:${namespace}:`);
   const elements = new Map<string, Element>();
   for (const unit of parts) {
@@ -48,7 +48,7 @@ export function readSourceUnit(
 const EMPTY_KEY = elementKey({ kind: 'empty' });
 
 interface Reading {
-  readonly isExpressible: (urn: DatasetUrn) => boolean;
+  readonly isExpressible: (urn: string) => urn is DatasetUrn;
   readonly leave: (record: string) => void;
   readonly transforms: TransformChoice;
 }

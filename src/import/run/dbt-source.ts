@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { exists } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
 
 import { datasetParts } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
 import type { FactsByDataset } from '../merge/dataset-facts.js';
@@ -72,7 +73,7 @@ function instanceFacts(
 ): FactsByDataset {
   const stated = instances.filter((one) => one !== undefined);
   return new Map(
-    [...lineageDatasets(lineage)].flatMap((urn) => {
+    [...lineageEntities(lineage)].filter(isDatasetUrn).flatMap((urn) => {
       const { name } = datasetParts(urn);
       const platformInstance = stated.find((one) => name.startsWith(`${one}.`));
       return platformInstance === undefined ? [] : [[urn, { platformInstance }] as const];
