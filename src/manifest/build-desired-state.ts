@@ -7,9 +7,11 @@ import { limitFindings } from '../errors/merge-findings.js';
 import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
+import type { EntityType } from '../urn/entity-urn.js';
+import { urnEntityType } from '../urn/urn.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack } from './declared-stack.js';
-import { originsOf } from './identify-dataset.js';
+import { originsOf } from './identify-entity.js';
 import { mergeStack, namedDatasets } from './merge-stack.js';
 import { type ParsedStack, parseStack } from './parse-stack.js';
 import { rules } from './rules/rules.js';
@@ -79,11 +81,11 @@ function targetHint(name: string, names: readonly string[]): string {
     : `targets of the settings: ${names.join(', ')}`;
 }
 
-/** Returns the datasets that state env, platform instance or urn themselves. Sorted by urn. */
+/** Returns the entities that state themselves what a target would set. Sorted by urn. */
 function overridingDatasets(stack: DeclaredStack): readonly OverridingDataset[] {
   const overriding = namedDatasets(stack).flatMap(({ urn, identity, context }) => {
     const origins = originsOf(identity, context);
-    return OVERRIDING.flatMap((fact) => {
+    return OVERRIDING[urnEntityType(urn) as EntityType].flatMap((fact) => {
       const origin = origins[fact];
       return origin?.from === 'dataset' ? [{ urn, fact, place: origin.place }] : [];
     });
@@ -97,4 +99,10 @@ function overridingDatasets(stack: DeclaredStack): readonly OverridingDataset[] 
     .sort((a, b) => compareText(a.urn, b.urn));
 }
 
-const OVERRIDING: readonly OverridingFact[] = ['env', 'platformInstance', 'urn'];
+/** The parts of an urn that a target sets: the environment of a job, and nothing in a report. */
+const OVERRIDING: Readonly<Record<EntityType, readonly OverridingFact[]>> = {
+  dataset: ['env', 'platformInstance', 'urn'],
+  dataJob: ['env', 'urn'],
+  chart: [],
+  dashboard: [],
+};

@@ -1,10 +1,11 @@
 import { compareText } from '../errors/compare-text.js';
 import type { DatasetContent } from '../model/desired-state.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity } from './dataset-identity.js';
-import type { DeclaredEdge, DeclaredMapping } from './declared-lineage.js';
-import type { UrnContext } from './identify-dataset.js';
+import type { DeclaredEdge } from './declared-edge.js';
+import type { DeclaredMapping } from './declared-mapping.js';
+import type { EntityIdentity } from './entity-identity.js';
+import type { UrnContext } from './identify-entity.js';
 import type { DatasetEntry, LineageEntry, Manifest } from './manifest.js';
 
 /**
@@ -14,34 +15,35 @@ import type { DatasetEntry, LineageEntry, Manifest } from './manifest.js';
 export interface DeclaredStack {
   /** Sorted by path. */
   readonly manifests: readonly Manifest[];
-  /** True if every file could be parsed. If false, other datasets may be named or used. */
+  /** True if every file could be parsed. If false, others may name or use more. */
   readonly complete: boolean;
-  /** All entries under `datasets`, in the order of the files. */
+  /** All entries with short names, in the order of the files. */
   readonly named: readonly NamedDataset[];
-  /** Datasets that lineage names by urn or parts, in the order of the files. */
+  /** Entities that lineage names by urn or parts, in the order of the files. */
   readonly inline: readonly InlineDataset[];
   /** Sorted by downstream. */
   readonly units: readonly DeclaredUnit[];
-  /** Returns the alphabetically first short name of a dataset, else its urn. */
-  readonly displayName: (urn: DatasetUrn) => string;
+  /** Returns the alphabetically first short name of an entity, else its urn. */
+  readonly displayName: (urn: EntityUrn) => string;
 }
 
-/** One entry under `datasets`. The urn is undefined if it is malformed. */
+/** A dataset, job, chart or dashboard with a short name. The urn is undefined if it is malformed. */
 export interface NamedDataset {
   readonly entry: DatasetEntry;
-  readonly urn: DatasetUrn | undefined;
+  readonly urn: EntityUrn | undefined;
   readonly context: UrnContext;
 }
 
 export interface InlineDataset {
-  readonly urn: DatasetUrn;
-  readonly identity: DatasetIdentity;
+  readonly urn: EntityUrn;
+  readonly identity: EntityIdentity;
   readonly context: UrnContext;
 }
 
 /** All lineage entries of one downstream. */
 export interface DeclaredUnit {
-  readonly downstream: DatasetUrn;
+  /** The entity whose aspects hold the lineage: a job for the entries of jobs. */
+  readonly downstream: EntityUrn;
   /** In the order of the files. */
   readonly entries: readonly LineageEntry[];
   /** As declared, repetitions included. */
@@ -55,10 +57,20 @@ export interface DeclaredUnit {
 }
 
 /**
- * Returns the content to write for a dataset that we create. Its columns are sorted: the order of
+ * Returns the content to write for an entity that we create. Its columns are sorted: the order of
  * keys in a manifest has no meaning, so it cannot be the order of the schema.
  */
-export function declaredContent({ description, columns }: DatasetEntry): DatasetContent {
+export function declaredContent({
+  title,
+  description,
+  url,
+  columns,
+}: DatasetEntry): DatasetContent {
   const sorted = columns.toSorted((a, b) => compareText(a.fieldPath, b.fieldPath));
-  return { ...(description !== undefined && { description }), columns: sorted };
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(url !== undefined && { url }),
+    columns: sorted,
+  };
 }

@@ -1,23 +1,27 @@
 import type { DesiredColumn, Ownership } from '../model/desired-state.js';
+import type { EntityType } from '../urn/entity-urn.js';
 import type { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity, Facts, PlacedText, PlacedValue } from './dataset-identity.js';
-import type { DeclaredEdge, DeclaredMapping, Mention } from './declared-lineage.js';
-import type { DatasetReference } from './file-names.js';
+import type { DeclaredEdge } from './declared-edge.js';
+import type { DeclaredMapping } from './declared-mapping.js';
+import type { EntityIdentity, Facts, PlacedText, PlacedValue } from './entity-identity.js';
+import type { EntityReference } from './file-names.js';
+import type { Mention } from './mention.js';
 
 /** One manifest as written, without parts that findings report. */
 export interface Manifest {
   readonly path: string;
   readonly defaults: Facts;
+  /** All entries with short names: datasets, then jobs, charts and dashboards. */
   readonly datasets: readonly DatasetEntry[];
   readonly lineage: readonly LineageEntry[];
-  /** The datasets that `lineage` names, each short name once. In the order of the file. */
-  readonly references: readonly DatasetReference[];
+  /** The entities that `lineage` names, each short name once. In the order of the file. */
+  readonly references: readonly EntityReference[];
   /**
    * Every text under `lineage`, up to its first dot. A short name in it counts as used, even if it
    * is part of something malformed.
    */
   readonly mentions: ReadonlySet<string>;
-  /** True if the file holds neither datasets nor lineage, not even malformed ones. */
+  /** True if the file names nothing and holds no lineage, not even malformed entries. */
   readonly empty: boolean;
   /** True if the file has findings. A part that seems to be missing may only be misspelled. */
   readonly flawed: boolean;
@@ -25,13 +29,16 @@ export interface Manifest {
   readonly content: SourceRange;
 }
 
-/** The entry of one short name under `datasets`. */
+/** The entry of one short name under `datasets`, `jobs`, `charts` or `dashboards`. */
 export interface DatasetEntry {
+  readonly type: EntityType;
   readonly shortName: PlacedText;
   /** Undefined if it is malformed. */
-  readonly identity: DatasetIdentity | undefined;
+  readonly identity: EntityIdentity | undefined;
   readonly create: boolean;
+  readonly title: string | undefined;
   readonly description: string | undefined;
+  readonly url: string | undefined;
   readonly columns: readonly DesiredColumn[];
   /** The first key that needs `create: true`. Undefined if the entry has no such key. */
   readonly content: SourceRange | undefined;
@@ -39,17 +46,20 @@ export interface DatasetEntry {
 
 /** One item of `lineage`. */
 export interface LineageEntry {
-  /** Undefined if it is malformed. */
+  /** The key of its first line. */
+  readonly form: 'downstream' | 'job';
+  /** The downstream, or the job. Undefined if it is malformed. */
   readonly downstream: Mention | undefined;
+  /** The upstreams, or the inputs, outputs and earlier jobs. */
   readonly upstreams: readonly DeclaredEdge[];
-  /** `upstreams: []`. Undefined if the entry does not have this. */
+  /** `upstreams: []` or `inputs: []`. Undefined if the entry does not have this. */
   readonly emptyUpstreams: SourceRange | undefined;
-  /** True if an item of `upstreams` is malformed, so that the list may be incomplete. */
+  /** True if an item of a list is malformed, so that the list may be incomplete. */
   readonly incomplete: boolean;
   readonly columns: readonly DeclaredMapping[];
   /** Undefined if it is missing or malformed. */
   readonly protect: PlacedValue<boolean> | undefined;
   readonly ownership: PlacedValue<Ownership> | undefined;
-  /** The whole item, or its downstream if it starts with another key. */
+  /** The whole item, or its downstream or job if it starts with another key. */
   readonly range: SourceRange;
 }

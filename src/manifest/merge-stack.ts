@@ -13,17 +13,17 @@ import type {
 } from '../model/desired-state.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { pick } from '../model/pick.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { DatasetIdentity } from './dataset-identity.js';
-import { DeclaredMapping, type DeclaredSource } from './declared-lineage.js';
+import type { DeclaredMapping, DeclaredSource } from './declared-mapping.js';
 import {
   type DeclaredStack,
   type DeclaredUnit,
   declaredContent,
   type InlineDataset,
 } from './declared-stack.js';
-import { originsOf, type UrnContext } from './identify-dataset.js';
+import type { EntityIdentity } from './entity-identity.js';
+import { originsOf, type UrnContext } from './identify-entity.js';
 import type { DatasetEntry } from './manifest.js';
 
 /**
@@ -50,7 +50,7 @@ interface IdentifiedMention extends InlineDataset {
   readonly entry?: DatasetEntry;
 }
 
-/** Lists the datasets that manifests name, as often as they name them. Short names come first. */
+/** Lists the entities that manifests name, as often as they name them. Short names come first. */
 export function namedDatasets({ named, inline }: DeclaredStack): readonly IdentifiedMention[] {
   return [
     ...named.flatMap(({ entry, urn, context }) =>
@@ -61,10 +61,10 @@ export function namedDatasets({ named, inline }: DeclaredStack): readonly Identi
 }
 
 class MergedDataset implements DesiredDataset {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly shortNames: readonly string[];
   declare readonly create?: DatasetContent;
-  readonly #identity: DatasetIdentity;
+  readonly #identity: EntityIdentity;
   readonly #context: UrnContext;
 
   constructor(mentions: NonEmpty<IdentifiedMention>) {
@@ -93,7 +93,7 @@ class MergedDataset implements DesiredDataset {
 }
 
 class MergedUnit extends SourceRange implements DesiredUnit {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   readonly edges: readonly DesiredEdge[];
   readonly columns: readonly DesiredMapping[];
   declare readonly ownership?: Ownership;
@@ -117,7 +117,10 @@ class MergedUnit extends SourceRange implements DesiredUnit {
 
 function mergeEdges({ edges }: DeclaredUnit): readonly DesiredEdge[] {
   if (isAscending(edges, ({ upstream }) => upstream)) return edges;
-  const firsts = new Map(edges.toReversed().map((edge) => [edge.upstream, edge]));
+  // A note is said once, and the first edge without it would lose it.
+  const noted = edges.filter(({ note }) => note !== undefined);
+  const byChoice = [...edges.toReversed(), ...noted.toReversed()];
+  const firsts = new Map(byChoice.map((edge) => [edge.upstream, edge]));
   return [...firsts.values()].sort((a, b) => compareText(a.upstream, b.upstream));
 }
 
@@ -141,12 +144,17 @@ function isAscending<T>(items: readonly T[], toKey: (item: T) => string): boolea
  * Wildcards come first, sorted by upstream; the other mappings follow, sorted by column.
  */
 function mergeColumnMappings({ columns }: DeclaredUnit): readonly DesiredMapping[] {
-  const isSimple = isAscending(columns, ({ downstreamColumn }) => JSON.stringify(downstreamColumn));
+  const isSimple = isAscending(columns, ownColumn);
   if (isSimple && columns.every(isMerged)) return columns;
   return [
     ...mergeWildcards(columns.filter(({ kind }) => kind === 'wildcard')),
     ...mergeExplicitMappings(columns.filter(({ kind }) => kind === 'explicit')),
   ];
+}
+
+/** Names the downstream column of a mapping. In a job, its dataset comes first. */
+function ownColumn({ of, downstreamColumn }: DeclaredMapping): string {
+  return JSON.stringify(of === undefined ? downstreamColumn : [of, downstreamColumn]);
 }
 
 /** A declared mapping that the desired state has too. */
@@ -179,13 +187,13 @@ function mergeWildcards(mappings: readonly DeclaredMapping[]): readonly Wildcard
 
 function mergeExplicitMappings(mappings: readonly DeclaredMapping[]): readonly ExplicitMapping[] {
   const fed = mappings.filter(({ upstreams }) => upstreams.length > 0);
-  const meaningOf = ({ downstreamColumn, transform, confidence }: DeclaredMapping) =>
-    JSON.stringify([downstreamColumn, transform, Math.fround(confidence)]);
+  const meaningOf = ({ of, downstreamColumn, transform, confidence }: DeclaredMapping) =>
+    JSON.stringify([...(of ? [of] : []), downstreamColumn, transform, Math.fround(confidence)]);
   return sortedGroups(fed, meaningOf).map((group) => {
     const [first, ...others] = group;
     if (others.length === 0 && isMerged(first)) return first;
     const columns = group.flatMap(({ upstreams }) => upstreams);
-    return new DeclaredMapping(first, first.downstreamColumn, {
+    return first.withParts({
       sources: sortedGroups(columns, columnKey).map(([one]) => one),
       except: [],
       transform: first.transform,

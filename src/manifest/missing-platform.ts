@@ -1,7 +1,7 @@
 import { addressesOf, type Finding, finding } from '../errors/finding.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
 import { quote } from '../yaml/quote.js';
-import type { PlacedText } from './dataset-identity.js';
+import type { PlacedText } from './entity-identity.js';
 
 /** A merged finding names this many datasets and only counts the others. */
 const MOST_NAMED = 3;

@@ -1,10 +1,10 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import { groupAt, groupBy } from '../model/group-by.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
-import { identifyDataset, type UrnContext } from './identify-dataset.js';
+import { identifyEntity, type UrnContext } from './identify-entity.js';
 import { mergeMissingPlatforms } from './missing-platform.js';
 import { readManifest } from './read-manifest.js';
 import { type PlacedManifest, resolveLineage } from './resolve-lineage.js';
@@ -34,7 +34,7 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
     const context: UrnContext = { defaults: manifest.defaults, target, namespace };
     return { manifest, context };
   });
-  const naming = nameDatasets(placed);
+  const naming = nameEntities(placed);
   const { named, byShortName, displayName } = naming;
   const mayBeUnread = (name: string) => guessed.has(name);
   const lineage = resolveLineage(placed, { byShortName, mayBeUnread });
@@ -65,18 +65,18 @@ interface NamedDatasets {
   readonly findings: readonly Finding[];
 }
 
-/** Builds the urn of every entry under `datasets`. */
-function nameDatasets(manifests: readonly PlacedManifest[]): NamedDatasets {
+/** Builds the urn of every entry with a short name. */
+function nameEntities(manifests: readonly PlacedManifest[]): NamedDatasets {
   const findings: Finding[] = [];
   const named = manifests.flatMap(({ manifest, context }) =>
     manifest.datasets.map((entry): NamedDataset => {
-      const identified = entry.identity && identifyDataset(entry.identity, context);
+      const identified = entry.identity && identifyEntity(entry.identity, context);
       for (const one of identified?.findings ?? []) findings.push(one);
       return { entry, urn: identified?.urn, context };
     }),
   );
   const byShortName = groupBy(named, ({ entry }) => entry.shortName.text);
-  let names: ReadonlyMap<DatasetUrn | undefined, readonly NamedDataset[]> | undefined;
+  let names: ReadonlyMap<EntityUrn | undefined, readonly NamedDataset[]> | undefined;
   const displayName: DeclaredStack['displayName'] = (urn) => {
     // Only findings show names.
     names ??= groupBy(named, (one) => one.urn);

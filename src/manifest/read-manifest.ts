@@ -1,5 +1,6 @@
 import type { Finding } from '../errors/finding.js';
 import { columnTypes, type DesiredColumn } from '../model/desired-state.js';
+import type { EntityType } from '../urn/entity-urn.js';
 import {
   entryAt,
   type LocatedEntry,
@@ -40,16 +41,26 @@ export function readManifest(file: SourceFile): ManifestReading {
   const manifest: Manifest = {
     path: file.path,
     defaults: readFacts(valueAt(sound, 'defaults')),
-    datasets: mapEntries(valueAt(sound, 'datasets')).map(readDatasetEntry),
+    datasets: sections.flatMap(([key, type]) =>
+      mapEntries(valueAt(sound, key)).map((entry) => readDatasetEntry(entry, type)),
+    ),
     lineage: listItems(valueAt(sound, 'lineage')).map((item) => readLineageEntry(item, names)),
     references: names.references,
     mentions: collectMentions(valueAt(root, 'lineage')),
-    empty: isEmpty(valueAt(root, 'datasets')) && isEmpty(valueAt(root, 'lineage')),
+    empty: ['lineage', ...sections.map(([key]) => key)].every((key) => isEmpty(valueAt(root, key))),
     flawed: all.length > 0,
     content: rangeOf(root),
   };
   return { manifest, findings: all };
 }
+
+/** The keys with short names at the top of a manifest. */
+const sections: readonly (readonly [key: string, type: EntityType])[] = [
+  ['datasets', 'dataset'],
+  ['jobs', 'dataJob'],
+  ['charts', 'chart'],
+  ['dashboards', 'dashboard'],
+];
 
 function isEmpty(node: LocatedNode | undefined): boolean {
   return node?.kind !== 'scalar' && listItems(node).length + mapEntries(node).length === 0;
@@ -72,18 +83,23 @@ function collectMentions(
   return found;
 }
 
-/** Reads the entry of one short name under `datasets` and leaves out malformed parts. */
-function readDatasetEntry(entry: LocatedEntry): DatasetEntry {
+/** The keys of an entry that need `create: true`. */
+const CONTENT = ['title', 'description', 'url', 'columns'] as const;
+
+/** Reads the entry of one short name and leaves out malformed parts. */
+function readDatasetEntry(entry: LocatedEntry, type: EntityType): DatasetEntry {
   const { source, start, end, key, value } = entry;
   const shortName = new SourceWord(source, start, end, key);
-  const identity = readIdentity(value, shortName);
-  const description = readText(valueAt(value, 'description'));
-  const content = entryAt(value, 'description') ?? entryAt(value, 'columns');
+  const identity = readIdentity(value, shortName, type);
+  const content = CONTENT.map((one) => entryAt(value, one)).find((one) => one !== undefined);
   return {
+    type,
     shortName,
     identity,
     create: readBoolean(valueAt(value, 'create')) ?? false,
-    description,
+    title: readText(valueAt(value, 'title')),
+    description: readText(valueAt(value, 'description')),
+    url: readText(valueAt(value, 'url')),
     columns: mapEntries(valueAt(value, 'columns')).map(readColumn),
     content: content && rangeOf(content),
   };

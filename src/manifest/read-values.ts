@@ -1,5 +1,5 @@
 import type { LocatedNode } from '../yaml/located-node.js';
-import type { Fact, PlacedText, PlacedValue } from './dataset-identity.js';
+import type { Fact, PlacedText, PlacedValue } from './entity-identity.js';
 
 /** Reads the text of a scalar. Undefined for any other node. */
 export function readText(node: LocatedNode | undefined): string | undefined {
@@ -36,6 +36,16 @@ export function readWordFact<T extends string>(
 
 export function readBoolean(node: LocatedNode | undefined): boolean | undefined {
   return node?.kind === 'scalar' && typeof node.value === 'boolean' ? node.value : undefined;
+}
+
+/**
+ * Leaves out undefined items. Returns the list itself if no item is undefined: a manifest has many
+ * short lists, and a list that grows reserves room for seventeen items.
+ */
+export function present<T>(items: readonly (T | undefined)[]): readonly T[] {
+  return items.every((item) => item !== undefined)
+    ? items
+    : items.filter((item) => item !== undefined);
 }
 
 export function readNumber(node: LocatedNode | undefined): number | undefined {

@@ -3,13 +3,14 @@ import { createSuggest, type Suggestion } from '../errors/did-you-mean.js';
 import { type Finding, finding } from '../errors/finding.js';
 import { limitFindings, mergeEqualFindings } from '../errors/merge-findings.js';
 import { groupBy, type NonEmpty } from '../model/group-by.js';
-import type { DatasetUrn } from '../urn/dataset-urn.js';
+import { kinds } from '../model/kinds.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import { quote } from '../yaml/quote.js';
-import { isKnown, type Mention } from './declared-lineage.js';
 import type { DeclaredUnit, InlineDataset, NamedDataset } from './declared-stack.js';
-import type { DatasetReference } from './file-names.js';
-import { identifyDataset, type UrnContext } from './identify-dataset.js';
+import type { EntityReference } from './file-names.js';
+import { identifyEntity, type UrnContext } from './identify-entity.js';
 import type { LineageEntry, Manifest } from './manifest.js';
+import { isKnown, type Mention } from './mention.js';
 
 export interface ResolvedLineage {
   /** Sorted by downstream. */
@@ -18,13 +19,13 @@ export interface ResolvedLineage {
   readonly findings: readonly Finding[];
 }
 
-/** A manifest with what its datasets do not state themselves. */
+/** A manifest with what its entries do not state themselves. */
 export interface PlacedManifest {
   readonly manifest: Manifest;
   readonly context: UrnContext;
 }
 
-/** Resolves every dataset that lineage names, and groups the entries by downstream. */
+/** Resolves every entity that lineage names, and groups the entries by downstream. */
 export function resolveLineage(
   manifests: readonly PlacedManifest[],
   shortNames: ShortNames,
@@ -54,25 +55,25 @@ export function resolveLineage(
 }
 
 /** The mistakes of a reference. An unknown short name is one finding for each of its mentions. */
-type Faults = ReadonlyMap<DatasetReference, readonly (Finding | 'unknown')[]>;
+type Faults = ReadonlyMap<EntityReference, readonly (Finding | 'unknown')[]>;
 
 interface ResolveContext {
   readonly context: UrnContext;
   readonly shortNames: ShortNames;
-  /** Takes the datasets that lineage names by parts or urn. */
+  /** Takes the entities that lineage names by parts or urn. */
   readonly inline: InlineDataset[];
 }
 
-/** Gives each dataset that a file names its urn. */
+/** Gives each entity that a file names its urn. */
 function resolveReferences(
-  references: readonly DatasetReference[],
+  references: readonly EntityReference[],
   { context, shortNames, inline }: ResolveContext,
 ): Faults {
-  const faults = new Map<DatasetReference, readonly (Finding | 'unknown')[]>();
+  const faults = new Map<EntityReference, readonly (Finding | 'unknown')[]>();
   for (const reference of references) {
     const { name } = reference;
     const isShort = typeof name === 'string';
-    const resolved = isShort ? lookUp(name, shortNames) : identifyDataset(name, context);
+    const resolved = isShort ? lookUp(name, shortNames) : identifyEntity(name, context);
     const { urn, findings } = resolved;
     reference.urn = urn;
     if (findings.length > 0) faults.set(reference, findings);
@@ -81,12 +82,13 @@ function resolveReferences(
   return faults;
 }
 
-function mentionsOf({ downstream, upstreams, columns }: LineageEntry): readonly Mention[] {
-  const sources = columns.flatMap((mapping) => mapping.sources);
+/** Lists every name in an entry. */
+export function mentionsOf({ downstream, upstreams, columns }: LineageEntry): readonly Mention[] {
+  const sources = columns.flatMap((mapping) => mapping.mentions);
   return [...(downstream ? [downstream] : []), ...upstreams, ...sources];
 }
 
-function mergeEntries(downstream: DatasetUrn, entries: NonEmpty<LineageEntry>): DeclaredUnit {
+function mergeEntries(downstream: EntityUrn, entries: NonEmpty<LineageEntry>): DeclaredUnit {
   const [first, ...others] = entries;
   // Most downstreams have one entry, whose lists are as long as their items.
   const isAlone = others.length === 0;
@@ -102,7 +104,7 @@ function mergeEntries(downstream: DatasetUrn, entries: NonEmpty<LineageEntry>): 
   };
 }
 
-/** The short names of a stack and their datasets. */
+/** The short names of a stack and their entities. */
 interface ShortNames {
   readonly byShortName: ReadonlyMap<string, readonly NamedDataset[]>;
   /** Returns true if a file that could not be parsed may define the name. */
@@ -110,7 +112,7 @@ interface ShortNames {
 }
 
 interface LookUp {
-  readonly urn?: DatasetUrn | undefined;
+  readonly urn?: EntityUrn | undefined;
   readonly findings: readonly (Finding | 'unknown')[];
 }
 
@@ -124,14 +126,15 @@ function lookUp(name: string, { byShortName, mayBeUnread }: ShortNames): LookUp 
 }
 
 function unknownShortName(
-  { reference, datasetPlace: place }: Mention,
+  { reference, datasetPlace: place, neededType = 'dataset' }: Mention,
   suggest: (name: string) => Suggestion,
 ): Finding {
   const name = String(reference.name);
   const { near, only } = suggest(name);
-  const hint = near === undefined ? 'add it under `datasets`' : `did you mean ${quote(near)}?`;
+  const { word } = kinds[neededType];
+  const hint = near === undefined ? `add it under \`${word}s\`` : `did you mean ${quote(near)}?`;
   return finding('unknown-short-name', {
-    message: `no file gives a dataset the short name ${quote(name)}: ${hint}`,
+    message: `no file gives a ${word} the short name ${quote(name)}: ${hint}`,
     place,
     suggestion: near,
     fix: only,

@@ -4,7 +4,7 @@ import type { Ownership } from '../model/desired-state.js';
 import type { NamespaceRule } from '../model/namespace-rule.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/dataset-urn.js';
-import type { Facts } from './dataset-identity.js';
+import type { Facts } from './entity-identity.js';
 
 /** The globs of settings that name no manifests. */
 export const DEFAULT_MANIFESTS: readonly string[] = ['lineage/**/*.yaml'];

@@ -21,6 +21,8 @@ export interface Schema {
 /** A mapping of a file, by its path: `targets.NAME`, `lineage[]`. */
 interface Section {
   readonly path: string;
+  /** The key that only this form of the mapping has, if it has several. */
+  readonly form?: string;
   readonly keys: readonly Key[];
 }
 
@@ -52,11 +54,16 @@ const needText = {
 export function schemaReference(root: Schema): string {
   const seen = new Set<string>();
   const tables = new Map<string, string>();
-  for (const { path, keys } of sectionsOf(root, '', root, seen)) {
-    const table = keyTable(keys);
-    if (!tables.has(table)) tables.set(table, path === '' ? 'At the top' : `\`${path}\``);
+  for (const section of sectionsOf(root, '', root, seen)) {
+    const table = keyTable(section.keys);
+    if (!tables.has(table)) tables.set(table, titleOf(section));
   }
   return [...tables].map(([table, title]) => `### ${title}\n\n${table}`).join('\n');
+}
+
+function titleOf({ path, form }: Section): string {
+  if (path === '') return 'At the top';
+  return form === undefined ? `\`${path}\`` : `\`${path}\` with \`${form}\``;
 }
 
 /** The sections of a value and of everything below it. A shared definition is shown once. */
@@ -70,6 +77,13 @@ function sectionsOf(
     if (seen.has(schema.$ref)) return [];
     seen.add(schema.$ref);
   }
+  const forms = formsOf(schema, root);
+  if (forms.length > 0)
+    return forms.flatMap((one) => {
+      const [first, ...others] = sectionsOf(one, path, root, seen);
+      const [form] = resolve(one, root).required ?? [];
+      return first === undefined ? [] : [{ ...first, ...(form && { form }) }, ...others];
+    });
   const parts = partsOf(schema, root);
   const keys = keysOf(parts);
   const named = parts.flatMap(({ additionalProperties: other }) =>
@@ -84,6 +98,15 @@ function sectionsOf(
     ...named.flatMap((one) => below(one, `${dot}NAME`)),
     ...items.flatMap((one) => below(one, '[]')),
   ];
+}
+
+/** The forms of a mapping that has no key in all of them. Empty for any other value. */
+function formsOf(schema: Schema, root: Schema): readonly Schema[] {
+  const { properties, then, else: other } = resolve(schema, root);
+  const forms = [then, other].flatMap((one) => one ?? []);
+  return properties === undefined && forms.length === 2 && forms.every((one) => one.$ref)
+    ? forms
+    : [];
 }
 
 function keysOf([whole, ...branches]: readonly Schema[]): readonly Key[] {

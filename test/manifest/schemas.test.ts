@@ -17,6 +17,7 @@ const fixtures = new URL('fixtures/', import.meta.url);
 const expectedFindings: Readonly<Record<string, readonly string[]>> = {
   'manifest/valid/complete.yaml': [],
   'manifest/valid/smallest.yaml': [],
+  'manifest/valid/whole-graph.yaml': [],
   'manifest/invalid/unknown-key.yaml': ['unknown-key'],
   'manifest/invalid/says-nothing.yaml': ['missing-key'],
   'manifest/invalid/datasets.yaml': [

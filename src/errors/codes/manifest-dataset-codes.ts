@@ -12,6 +12,8 @@ export type ManifestDatasetCodeName =
   | 'create-conflict'
   | 'content-without-create'
   | 'unused-dataset'
+  | 'refused-entity'
+  | 'wrong-kind'
   | 'empty-manifest'
   | 'no-lineage';
 
@@ -60,12 +62,22 @@ export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, Code
   'content-without-create': warning(
     'HW2048',
     'content that is not written',
-    'A description and columns are written only for datasets with create: true. Add create: true, or remove them.',
+    'Titles, descriptions, addresses and columns are written only with create: true. Add create: true, or remove them.',
   ),
   'unused-dataset': warning(
     'HW2049',
     'unused short name',
-    'No lineage entry of the stack uses the dataset. Remove the name, or use it. Datasets with create: true count as used.',
+    'No lineage entry of the stack uses the name. Remove it, or use it. Names with create: true count as used.',
+  ),
+  'refused-entity': error(
+    'HW2052',
+    'entity that no manifest can declare',
+    'Headwater declares the lineage of datasets, jobs, charts and dashboards. It reads ML models, features, runs and containers, but the catalog has no place there for its mark, or they have no lineage of their own.',
+  ),
+  'wrong-kind': error(
+    'HW2053',
+    'entity of another kind than its key',
+    'The key needs one kind of entity, such as a dataset under `inputs`, and the short name means another kind.',
   ),
   'empty-manifest': info(
     'HW2050',

@@ -8,6 +8,10 @@ export type ManifestLineageCodeName =
   | 'entry-conflict'
   | 'cycle'
   | 'creates-sibling'
+  | 'impossible-edge'
+  | 'misplaced-job'
+  | 'impossible-part'
+  | 'note-conflict'
   | 'column-conflict'
   | 'missing-upstream'
   | 'unknown-column'
@@ -45,6 +49,26 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     'HW2065',
     'makes two datasets siblings',
     'A dataset whose only upstream is a dbt dataset becomes its sibling in DataHub. DataHub then shows the two as one, permanently.',
+  ),
+  'impossible-edge': error(
+    'HW2066',
+    'edge that no catalog can hold',
+    'The model of the catalog has no edge between these two kinds. The message lists every edge that it has.',
+  ),
+  'misplaced-job': error(
+    'HW2067',
+    'job as upstream or downstream',
+    'A job has an entry of its own, with inputs and outputs. The message shows the entry to write.',
+  ),
+  'impossible-part': error(
+    'HW2068',
+    'part that this lineage cannot have',
+    'Only edges between datasets have a type, and only columns of datasets and jobs have a transform and a confidence. A wildcard needs two datasets, and a dashboard has no columns.',
+  ),
+  'note-conflict': error(
+    'HW2069',
+    'one edge with two notes',
+    'The same edge is declared more than once, with different notes. An edge has one note.',
   ),
   'column-conflict': error(
     'HW2070',

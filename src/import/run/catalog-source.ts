@@ -12,7 +12,7 @@ import { readLiveLineage } from '../../tasks/catalog/read-live-lineage.js';
 import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { parseScope } from '../../tasks/stack/find-scope.js';
 import type { Stack } from '../../tasks/stack/read-stack.js';
-import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { type EdgeFilter, parseWriterGlob } from '../foreign/catalog/edge-filter.js';
 
 import { keepDeclared } from '../foreign/catalog/keep-declared.js';
@@ -53,9 +53,9 @@ export function catalogSource(request: CatalogSourceRequest): ImportSource {
           now === undefined
             ? undefined
             : await findIngestedEdges({ lineage, readings, reader, progress, now });
-        const datasets = [...lineageEntities(lineage)].filter(isDatasetUrn);
-        // Only a dataset whose urn holds no readable name needs its display name.
-        const labeled = request.byDomain ? datasets : datasets.filter(needsDisplayName);
+        const entities = [...lineageEntities(lineage)];
+        // Only an entity whose urn holds no readable name needs its display name.
+        const labeled = request.byDomain ? entities : entities.filter(needsDisplayName);
         return {
           ...read,
           facts: await reader.readLabels(labeled),

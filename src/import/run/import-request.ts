@@ -10,7 +10,7 @@ import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import type { FactsByDataset } from '../merge/dataset-facts.js';
+import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { MergeOptions } from '../merge/import-types.js';
 import type { IngestedEdges } from './find-ingested-edges.js';
 
@@ -82,7 +82,7 @@ export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
 
 export interface SourceLineage extends FormatReading {
   /** The facts that the source has about datasets beside their urns. Default: none. */
-  readonly facts?: FactsByDataset | undefined;
+  readonly facts?: FactsByEntity | undefined;
   /** True for a holder of lineage that the source is about. All others stay. Default: true for all. */
   readonly covers?: ((holder: EntityUrn) => boolean) | undefined;
   /** The edges that ingestion repeats, as far as the source looked for them. */

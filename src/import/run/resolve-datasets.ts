@@ -4,9 +4,9 @@ import { groupAt, groupBy } from '../../model/group-by.js';
 import { lineageEntities } from '../../model/lineage-entities.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { respellDatasets } from '../foreign/respell-datasets.js';
-import type { FactsByDataset } from '../merge/dataset-facts.js';
+import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { SourceLineage } from './import-request.js';
 
 /**
@@ -84,8 +84,9 @@ function foldCase(urn: DatasetUrn): string {
 }
 
 function respellFacts(
-  facts: FactsByDataset,
+  facts: FactsByEntity,
   spellings: ReadonlyMap<DatasetUrn, DatasetUrn>,
-): FactsByDataset {
-  return new Map([...facts].map(([urn, fact]) => [spellings.get(urn) ?? urn, fact] as const));
+): FactsByEntity {
+  const respell = (urn: EntityUrn) => (isDatasetUrn(urn) ? (spellings.get(urn) ?? urn) : urn);
+  return new Map([...facts].map(([urn, fact]) => [respell(urn), fact] as const));
 }

@@ -31,6 +31,9 @@ type Definitions = Readonly<Record<string, Schema>>;
 const FRAME: ReadonlySet<string> = new Set([
   'defaults',
   'datasets',
+  'jobs',
+  'charts',
+  'dashboards',
   'columns',
   'lineage',
   'targets',
@@ -46,13 +49,10 @@ const plain: NodeLayout = { isBlock: false, keys: [], valueAt: () => plain, item
 function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): NodeLayout {
   const shapes = shapesOf(schema, definitions);
   const inner = (key: string, value: Schema) => layoutOf(value, definitions, FRAME.has(key));
-  const fields = new Map(
-    shapes.flatMap(({ properties = {} }) =>
-      Object.entries(properties).flatMap(([key, value]) =>
-        value === false ? [] : [[key, inner(key, value)] as const],
-      ),
-    ),
-  );
+  const fields = new Map<string, NodeLayout>();
+  for (const { properties = {} } of shapes)
+    for (const [key, value] of Object.entries(properties))
+      if (value !== false && !fields.has(key)) fields.set(key, inner(key, value));
   const [others = plain] = shapes.flatMap(({ additionalProperties: one }) =>
     one ? [layoutOf(one, definitions, false)] : [],
   );
@@ -63,10 +63,24 @@ function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): N
   );
   return {
     isBlock,
-    keys: others === plain ? [...fields.keys()] : [],
+    keys: others === plain ? mergeKeys(shapes) : [],
     valueAt: (key) => fields.get(key) ?? others,
     item: () => item,
   };
+}
+
+/** Merges the keys of the forms of a mapping, so that the keys of each form keep their order. */
+function mergeKeys(shapes: readonly Schema[]): readonly string[] {
+  const merged: string[] = [];
+  for (const { properties = {} } of shapes) {
+    let at = merged.length;
+    for (const key of Object.keys(properties).reverse()) {
+      const known = merged.indexOf(key);
+      if (known >= 0) at = known;
+      else if (properties[key] !== false) merged.splice(at, 0, key);
+    }
+  }
+  return merged;
 }
 
 /** Lists a schema with the alternatives that it has. */

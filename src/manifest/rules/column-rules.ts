@@ -2,10 +2,10 @@ import { createSuggest } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import { mergeEqualFindings } from '../../errors/merge-findings.js';
 import type { Place } from '../../errors/place.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn } from '../../urn/field-path.js';
 import { quote } from '../../yaml/quote.js';
-import type { DeclaredMapping } from '../declared-lineage.js';
+import type { DeclaredMapping } from '../declared-mapping.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
 import { findConflicts, repeatedItems } from './conflicts.js';
 
@@ -27,17 +27,17 @@ export function unknownColumn(stack: DeclaredStack): readonly Finding[] {
 
 /** A column that a manifest names, with its dataset. */
 interface NamedColumn {
-  readonly dataset: DatasetUrn;
+  readonly dataset: EntityUrn;
   readonly column: string;
   readonly place: Place;
   readonly excepted: boolean;
 }
 
-type Schemas = ReadonlyMap<DatasetUrn, readonly string[]>;
+type Schemas = ReadonlyMap<EntityUrn, readonly string[]>;
 
 function declaredSchemas({ named }: DeclaredStack): Schemas {
   return new Map(
-    named.flatMap(({ entry, urn }): [DatasetUrn, readonly string[]][] => {
+    named.flatMap(({ entry, urn }): [EntityUrn, readonly string[]][] => {
       if (urn === undefined || !entry.create || entry.columns.length === 0) return [];
       return [[urn, entry.columns.map(({ fieldPath }) => fieldPath)]];
     }),
@@ -46,15 +46,15 @@ function declaredSchemas({ named }: DeclaredStack): Schemas {
 
 function namedColumns(
   { downstream }: DeclaredUnit,
-  { kind, downstreamColumn, place, upstreams, except }: DeclaredMapping,
+  { kind, of, downstreamColumn, place, upstreams, except }: DeclaredMapping,
 ): readonly NamedColumn[] {
   if (kind === 'wildcard') {
-    return upstreams.flatMap(({ dataset }) =>
+    return upstreams.flatMap(({ dataset }): readonly NamedColumn[] =>
       except.map(({ text: column, place: at }) => ({ dataset, column, place: at, excepted: true })),
     );
   }
   return [
-    { dataset: downstream, column: downstreamColumn, place, excepted: false },
+    { dataset: of ?? downstream, column: downstreamColumn, place, excepted: false },
     ...upstreams.map((source) => ({
       dataset: source.dataset,
       column: source.column,
@@ -116,8 +116,8 @@ export function columnConflict({ units }: DeclaredStack): readonly Finding[] {
   );
 }
 
-function columnOf({ downstreamColumn }: DeclaredMapping): string {
-  return downstreamColumn;
+function columnOf({ of, downstreamColumn }: DeclaredMapping): string {
+  return of === undefined ? downstreamColumn : `${of} ${downstreamColumn}`;
 }
 
 interface Pair {
@@ -129,6 +129,7 @@ interface Pair {
 
 /** Returns the column pairs of a mapping. Empty if malformed attributes prevent a comparison. */
 function toPairs({
+  of,
   downstreamColumn: downstream,
   upstreams,
   except,
@@ -140,7 +141,7 @@ function toPairs({
   const excepted = [...new Set(except.map(({ text }) => text))].sort();
   return upstreams.map(({ dataset, column, wholePlace: place }) => ({
     downstream,
-    identity: JSON.stringify([downstream, dataset, column]),
+    identity: JSON.stringify([of, downstream, dataset, column]),
     // Catalogs store a float32. Confidences that are equal as float32 are equal.
     meaning: JSON.stringify([transform, Math.fround(confidence), excepted]),
     place,

@@ -1,15 +1,16 @@
 import type { CodeName } from '../../errors/codes.js';
 import { type Finding, type FindingDetails, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { endUrn } from '../../model/edge-end.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { quote } from '../../yaml/quote.js';
-import type { PlacedValue } from '../dataset-identity.js';
 import {
   type DeclaredStack,
   type DeclaredUnit,
   declaredContent,
   type NamedDataset,
 } from '../declared-stack.js';
+import type { PlacedValue } from '../entity-identity.js';
 
 /** Finds short names with two urns. */
 export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] {
@@ -26,7 +27,7 @@ export function shortNameConflict({ named }: DeclaredStack): readonly Finding[] 
 /** Returns true for a short name whose dataset is known. */
 export function isIdentified(
   named: NamedDataset,
-): named is NamedDataset & { readonly urn: DatasetUrn } {
+): named is NamedDataset & { readonly urn: EntityUrn } {
   return named.urn !== undefined;
 }
 
@@ -58,10 +59,28 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
       meaning: ({ type }) => type,
       placeOf: ({ typePlace }) => typePlace,
       details: ({ upstream, type }, first) => ({
-        message: `the edge to the upstream ${quote(displayName(upstream))} is ${type} here, but ${first.type} elsewhere: keep one type`,
+        message: `the edge to the upstream ${quote(displayName(endUrn(upstream)))} is ${type} here, but ${first.type} elsewhere: keep one type`,
       }),
     });
   });
+}
+
+/** Finds edges that are declared with two notes. An edge without a note contradicts no other. */
+export function noteConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
+  return units.flatMap(({ edges }) =>
+    findConflicts(
+      'note-conflict',
+      edges.filter(({ note }) => note !== undefined),
+      {
+        key: ({ upstream }) => upstream,
+        meaning: ({ note }) => note,
+        placeOf: ({ notePlace }) => notePlace,
+        details: ({ upstream }) => ({
+          message: `the edge to ${quote(displayName(endUrn(upstream)))} has another note elsewhere: keep one`,
+        }),
+      },
+    ),
+  );
 }
 
 /** Finds `upstreams: []` where another entry of the same downstream names upstreams. */
@@ -72,9 +91,11 @@ export function emptyUpstreamsConflict({ units, displayName }: DeclaredStack): r
 }
 
 function conflictsIn({ entries, edges }: DeclaredUnit, name: string): readonly Finding[] {
-  if (edges.length === 0) return [];
-  const message = `${name} has no upstreams here, but some elsewhere: remove one of the two`;
-  const related = edges.slice(0, 1).map(({ place }) => place);
+  // `inputs: []` says nothing about outputs and earlier jobs.
+  const [edge] = edges.filter(({ list }) => list === 'upstreams' || list === 'inputs');
+  if (edge === undefined) return [];
+  const message = `${name} has no ${edge.list} here, but some elsewhere: remove one of the two`;
+  const related = [edge.place];
   return entries.flatMap(({ emptyUpstreams: empty }) =>
     empty ? [finding('empty-upstreams-conflict', { message, place: empty.place, related })] : [],
   );

@@ -1,9 +1,12 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import { endUrn } from '../../model/edge-end.js';
+import { kindOf } from '../../model/kinds.js';
+import type { EntityType } from '../../urn/entity-urn.js';
 import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, NamedDataset } from '../declared-stack.js';
 import { findConflicts, isIdentified, nameplace, repeatedItems } from './conflicts.js';
 
-/** Finds datasets with several short names. Each surplus name is one finding, not each mention. */
+/** Finds entities with several short names. Each surplus name is one finding, not each mention. */
 export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
   const repeated = repeatedItems(named.filter(isIdentified), ({ urn }) => urn);
   const textOf = ({ entry }: NamedDataset) => entry.shortName.text;
@@ -15,7 +18,7 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
     meaning: textOf,
     placeOf: nameplace,
     details: (later, first) => ({
-      message: `${quote(textOf(later))} and ${quote(textOf(first))} are the same dataset: keep one of the names`,
+      message: `${quote(textOf(later))} and ${quote(textOf(first))} are the same ${kindOf(later.urn).word}: keep one of the names`,
       suggestion: textOf(first),
       about: [textOf(first), textOf(later)],
     }),
@@ -27,12 +30,16 @@ export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
  * `create: true` to hand a dataset over to ingestion.
  */
 export function contentWithoutCreate({ named }: DeclaredStack): readonly Finding[] {
-  return named.flatMap(({ entry: { create, content, shortName } }) => {
+  return named.flatMap(({ entry: { type, create, content, shortName } }) => {
     if (create || content === undefined) return [];
-    const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its description and columns`;
+    const message = `the content of ${quote(shortName.text)} is not written: add create: true, or remove its ${contentOf(type)}`;
     const suggestion = 'create: true';
     return [finding('content-without-create', { message, place: content.place, suggestion })];
   });
+}
+
+function contentOf(type: EntityType): string {
+  return type === 'dataset' ? 'description and columns' : 'title, description and url';
 }
 
 /** Finds short names that no lineage entry uses, by name or urn. `create: true` counts as a use. */
@@ -49,7 +56,7 @@ export function unusedDataset({
     ...inline.map(({ urn }) => urn),
     ...units.flatMap(({ downstream, edges }) => [
       downstream,
-      ...edges.map(({ upstream }) => upstream),
+      ...edges.map(({ upstream }) => endUrn(upstream)),
     ]),
   ]);
   return named

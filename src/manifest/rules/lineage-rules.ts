@@ -1,12 +1,21 @@
 import { type Finding, finding } from '../../errors/finding.js';
+import type { Place } from '../../errors/place.js';
+import { edgeEnds, endUrn, outputEnd } from '../../model/edge-end.js';
+import { getOrMake } from '../../model/get-or-make.js';
 import { groupBy } from '../../model/group-by.js';
-import { type DatasetUrn, parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { kindOf, kinds } from '../../model/kinds.js';
+import { parseDatasetUrn } from '../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { quote } from '../../yaml/quote.js';
-import type { DeclaredMapping } from '../declared-lineage.js';
+import type { DeclaredMapping, DeclaredSource } from '../declared-mapping.js';
 import type { DeclaredStack, DeclaredUnit } from '../declared-stack.js';
+import { isKnown } from '../mention.js';
 import { shortestCycles } from './shortest-cycles.js';
 
-/** Finds datasets that are their own upstreams. One finding for all entries and columns of each. */
+/**
+ * Finds entities that are their own upstreams. One finding for all entries and columns of each. A
+ * job that reads and writes one dataset is no such entity.
+ */
 export function selfLineage({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, columns }) => {
     const [place, ...related] = edges
@@ -15,7 +24,7 @@ export function selfLineage({ units, displayName }: DeclaredStack): readonly Fin
     if (place === undefined) return [];
     const how = describePairs(downstream, columns);
     const address = displayName(downstream);
-    const message = `${quote(address)} feeds itself${how}: name another dataset, or set the rule self-lineage to off if it is built from its own rows`;
+    const message = `${quote(address)} feeds itself${how}: name another ${kindOf(downstream).word}, or set the rule self-lineage to off if it is built from its own rows`;
     return [finding('self-lineage', { message, place, related, about: [address] })];
   });
 }
@@ -40,8 +49,7 @@ function describePairs(
 
 /** Finds lineage in a circle: a shortest cycle of each strongly connected component. */
 export function cycle({ units, displayName }: DeclaredStack): readonly Finding[] {
-  const graph = new Map(units.map(({ downstream, edges }) => [downstream, edges] as const));
-  return shortestCycles(graph).map((circle) => {
+  return shortestCycles(edgesByDownstream(units)).map((circle) => {
     const names = circle.map(({ upstream }) => displayName(upstream));
     const [place, ...related] = circle.map((edge) => edge.place);
     return finding('cycle', {
@@ -52,6 +60,31 @@ export function cycle({ units, displayName }: DeclaredStack): readonly Finding[]
   });
 }
 
+/** An edge that leads to the upstream, whichever of its ends holds it. */
+interface FlowEdge {
+  readonly upstream: EntityUrn;
+  readonly place: Place;
+}
+
+/**
+ * Lists the edges of each downstream.
+ *
+ * A dataset that a job reads and also writes is only an output here: jobs that read a table to
+ * update it are common, and the circle of such a job and its table is no mistake.
+ */
+function edgesByDownstream(units: readonly DeclaredUnit[]): ReadonlyMap<string, FlowEdge[]> {
+  const graph = new Map<string, FlowEdge[]>();
+  for (const { downstream: holder, edges } of units) {
+    const ends = new Set(edges.map(({ upstream }) => upstream));
+    for (const { upstream: end, place } of edges) {
+      if (isDatasetUrn(end) && ends.has(outputEnd(end))) continue;
+      const { downstream, upstream } = edgeEnds(holder, end);
+      getOrMake(graph, downstream, () => []).push({ upstream, place });
+    }
+  }
+  return graph;
+}
+
 /**
  * Finds datasets whose only upstream is a dbt dataset. DataHub takes such a pair for the two sides
  * of one dbt model and never separates them again. Source: DataHub's `SiblingAssociationHook`.
@@ -59,42 +92,76 @@ export function cycle({ units, displayName }: DeclaredStack): readonly Finding[]
 export function createsSibling({ units, displayName }: DeclaredStack): readonly Finding[] {
   return units.flatMap(({ downstream, edges, incomplete }) => {
     const upstreams = new Set(edges.map(({ upstream }) => upstream));
-    if (incomplete || upstreams.size !== 1 || isDbtDataset(downstream)) return [];
+    if (incomplete || upstreams.size !== 1 || !isDatasetUrn(downstream)) return [];
+    if (isDbtDataset(downstream)) return [];
     const siblings = edges.filter(({ upstream }) => isDbtDataset(upstream)).slice(0, 1);
     return siblings.map(({ upstream, place }) => {
-      const [made, source] = [displayName(downstream), displayName(upstream)];
+      const [made, source] = [displayName(downstream), displayName(endUrn(upstream))];
       const message = `${quote(made)} would become the sibling of ${quote(source)}, its only upstream: name the tables that dbt reads`;
       return finding('creates-sibling', { message, place, about: [made, source] });
     });
   });
 }
 
-function isDbtDataset(urn: DatasetUrn): boolean {
+function isDbtDataset(urn: string): boolean {
   const parts = parseDatasetUrn(urn);
   return parts.ok && parts.value.platform === 'dbt';
 }
 
-/** Finds datasets that feed columns but are not upstreams. One finding for all columns of each. */
+/**
+ * Finds datasets that feed columns but are not upstreams, and datasets of columns that a job does
+ * not write. One finding for all columns of each.
+ */
 export function missingUpstream(stack: DeclaredStack): readonly Finding[] {
   return stack.units
     .filter(({ incomplete }) => !incomplete)
     .flatMap((unit) => missingIn(unit, stack));
 }
 
-function missingIn(
-  { downstream, edges, columns }: DeclaredUnit,
-  { displayName }: DeclaredStack,
-): readonly Finding[] {
-  const upstreams = new Set(edges.map(({ upstream }) => upstream));
-  const stray = columns.flatMap((mapping) =>
-    mapping.upstreams.filter(({ dataset }) => !upstreams.has(dataset)),
+function missingIn(unit: DeclaredUnit, { displayName }: DeclaredStack): readonly Finding[] {
+  const { downstream, edges, columns } = unit;
+  const ends = new Set<string>(edges.map(({ upstream }) => upstream));
+  const inputs = columns.flatMap(({ upstreams }) =>
+    upstreams.filter(({ dataset }) => !ends.has(dataset) && isDatasetUrn(dataset)),
   );
-  return [...groupBy(stray, ({ dataset }) => dataset)].map(([dataset, sources]) => {
+  const outputs = columns.flatMap(({ output }) => (isStrayOutput(output, ends) ? [output] : []));
+  const holder = quote(displayName(downstream));
+  const list = kindOf(downstream) === kinds.dataJob ? 'inputs' : 'upstreams';
+  return [
+    ...strayDatasets(
+      inputs,
+      displayName,
+      (name) => `${name} feeds columns of ${holder}, but is not one of its ${list}: add it`,
+    ),
+    ...strayDatasets(
+      outputs,
+      displayName,
+      (name) => `${name} has columns that ${holder} writes, but is not one of its outputs: add it`,
+    ),
+  ];
+}
+
+/** Returns true for a column of a dataset that is no output. Other rules report other kinds. */
+function isStrayOutput(
+  output: DeclaredSource | undefined,
+  ends: ReadonlySet<string>,
+): output is DeclaredSource {
+  if (output === undefined || !isKnown(output)) return false;
+  return isDatasetUrn(output.dataset) && !ends.has(outputEnd(output.dataset));
+}
+
+/** Gives one finding for all columns of each dataset. */
+function strayDatasets(
+  columns: readonly DeclaredSource[],
+  displayName: DeclaredStack['displayName'],
+  message: (name: string) => string,
+): readonly Finding[] {
+  return [...groupBy(columns, ({ dataset }) => dataset)].map(([dataset, sources]) => {
     const name = displayName(dataset);
     // A dataset without a short name is displayed as its urn.
     const hasName = name !== dataset;
     return finding('missing-upstream', {
-      message: `${quote(name)} feeds columns of ${quote(displayName(downstream))}, but is not one of its upstreams: add it`,
+      message: message(quote(name)),
       place: sources[0].datasetPlace,
       related: sources.slice(1).map(({ datasetPlace }) => datasetPlace),
       suggestion: hasName ? `- ${name}` : `- {urn: ${JSON.stringify(name)}}`,

@@ -6,6 +6,7 @@ import {
   edgeConflict,
   emptyUpstreamsConflict,
   entryConflict,
+  noteConflict,
   shortNameConflict,
 } from './conflicts.js';
 import {
@@ -14,6 +15,7 @@ import {
   nothingDeclared,
   unusedDataset,
 } from './dataset-rules.js';
+import { impossibleEdge, impossiblePart, misplacedJob, wrongKind } from './kind-rules.js';
 import { createsSibling, cycle, missingUpstream, selfLineage } from './lineage-rules.js';
 
 /** A check of all manifests of a stack together. */
@@ -29,8 +31,13 @@ export const rules: readonly Rule[] = [
   nothingDeclared,
   selfLineage,
   edgeConflict,
+  noteConflict,
   emptyUpstreamsConflict,
   entryConflict,
+  wrongKind,
+  impossibleEdge,
+  misplacedJob,
+  impossiblePart,
   cycle,
   createsSibling,
   columnConflict,

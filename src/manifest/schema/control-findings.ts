@@ -71,7 +71,7 @@ export function controlMessage(text: string, control: string): string {
 /** Returns true for a description, transform or reason. People read these in several lines. */
 function isProse(path: Path): boolean {
   const [first, , third, , fifth] = path;
-  if (first === 'datasets') return path.length === 3 && third === 'description';
   if (first === 'lineage') return path.length === 5 && third === 'columns' && fifth === 'transform';
-  return first === 'allowances' && third === 'reason';
+  if (first === 'allowances') return third === 'reason';
+  return path.length === 3 && third === 'description';
 }

@@ -37,9 +37,12 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
   const suggested = new Set(unknown.map(({ suggestion }) => suggestion));
   // A mistyped key is also missing under its right name. That is one mistake, so it is reported
   // once.
+  // The key of a job among upstreams stands in the place of another name.
+  const isNamed = unknown.some(({ message }) => message.endsWith(JOB_AMONG_UPSTREAMS));
   const missing = errors
     .filter(
-      ({ keyword, params }) => keyword === 'required' && !suggested.has(params['missingProperty']),
+      ({ keyword, params }) =>
+        keyword === 'required' && !isNamed && !suggested.has(params['missingProperty']),
     )
     .map((error) => missingKey(error, keyed));
   const conflicting = conflictingKeys(errors, entries);
@@ -62,7 +65,9 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
 /** Names the owner of a key of a manifest's entries. No such key belongs to the manifest itself. */
 function ownerOf(key: string): string | undefined {
   if (key === 'columns') return 'lineage entry or its dataset';
-  if (/^(?:downstream|upstreams|protect|ownership)$/.test(key)) return 'lineage entry';
+  if (/^(?:downstream|upstreams|job|inputs|outputs|after|protect|ownership)$/.test(key))
+    return 'lineage entry';
+  if (/^(?:title|url)$/.test(key)) return 'job, chart or dashboard';
   return /^(?:name|create|description|platform|env|urn)$/.test(key) ? 'dataset' : undefined;
 }
 
@@ -94,6 +99,12 @@ function unknownKey(
       message: `${quote(key)} stands at the start of a line: indent it under its ${owner}`,
       place: keyPlace,
     });
+  const formHint = otherForm(key, known);
+  if (formHint !== undefined)
+    return finding('unknown-key', {
+      message: `unknown key ${quote(key)}: ${formHint}`,
+      place: keyPlace,
+    });
   const near = didYouMean(key, known);
   const hint = near === undefined ? listAllowedKeys(known, present) : suggestKey(near, present);
   const suggestion = near === undefined || present.has(near) ? undefined : near;
@@ -104,6 +115,18 @@ function unknownKey(
     fix: suggestion && onlyMeaning(key, known),
   });
 }
+
+/** Says what to write for a key of another form of entry. */
+function otherForm(key: string, known: readonly string[]): string | undefined {
+  if (known.includes('inputs') && /^(?:downstream|upstreams)$/.test(key))
+    return 'the entry of a job has "inputs", "outputs" and "after"';
+  if (known.includes('upstreams') && /^(?:inputs|outputs|after)$/.test(key))
+    return 'only the entry of a job has it, with "job" in place of "downstream"';
+  return known.includes('dashboard') && key === 'job' ? JOB_AMONG_UPSTREAMS : undefined;
+}
+
+const JOB_AMONG_UPSTREAMS =
+  'a job has an entry of its own: write "- {job: NAME, outputs: [DOWNSTREAM]}"';
 
 function suggestKey(near: string, present: Entries): string {
   return present.has(near)
@@ -125,18 +148,22 @@ function missingKey({ params }: ErrorObject, { keyPlace }: KeyedNode): Finding {
   });
 }
 
-/** Gives one finding for all keys that exclude an urn. */
+/** Gives one finding for all keys that exclude an urn, or for several names of one upstream. */
 function conflictingKeys(
   errors: readonly ErrorObject[],
   entries: readonly LocatedEntry[],
 ): readonly Finding[] {
-  const forbidden = new Set(
-    errors
-      .filter(({ keyword }) => keyword === 'false schema')
-      .map(({ instancePath }) => instancePath.slice(instancePath.lastIndexOf('/') + 1)),
-  );
+  const paths = errors
+    .filter(({ keyword }) => keyword === 'false schema')
+    .map(({ instancePath }) => instancePath);
+  const [pointer = ''] = paths;
+  const forbidden = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
   const present = entries.filter(({ key }) => forbidden.has(key));
-  const message = `an urn names the dataset already: remove it, or ${quoteList(present.map(({ key }) => key))}`;
+  const [, word = 'dataset'] = /^\/(job|chart|dashboard)s\//.exec(pointer) ?? [];
+  const isUpstream = entries.some(({ key }) => key === 'chart' || key === 'dashboard');
+  const message = isUpstream
+    ? 'an upstream is one dataset, chart or dashboard: make an item of each'
+    : `an urn names the ${word} already: remove it, or ${quoteList(present.map(({ key }) => key))}`;
   return present
     .slice(0, 1)
     .map(({ keyPlace }) => finding('conflicting-keys', { message, place: keyPlace }));

@@ -42,6 +42,20 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
     ),
   columnName: (text) => malformed(`${quote(text)} is not a column: name one column`),
   datasetReference: malformedDataset,
+  entityReference: (text) => ({
+    name: 'malformed-reference',
+    message: `${quote(text)} is not a short name: write a short name, or an object with urn`,
+    suggestion: text.startsWith('urn:') ? `{urn: ${JSON.stringify(text)}}` : undefined,
+  }),
+  outputColumn: (text) => ({
+    name: 'malformed-reference',
+    message: `${quote(text)} is not a column of an output: write short_name.column`,
+  }),
+  title: (text) =>
+    malformed(`${quote(text)} is no title: write one line, without white space at its ends`),
+  address: (text) =>
+    malformed(`${quote(text)} is no address: begin it with https:// and leave no white space`),
+  note: malformedNote,
   columnReference: malformedColumn,
   wildcardReference: (text) => misusedWildcard(text, 'short_name.*', toWildcard(text)),
   everyColumn: (text) => misusedWildcard(text, '"*"', '"*"'),
@@ -69,6 +83,18 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
 
 function malformed(message: string, suggestion?: string): SchemaMessage {
   return { name: 'malformed-text', message, suggestion };
+}
+
+/** The longest note, as the pattern of the schema has it. */
+const LONGEST_NOTE = 500;
+
+function malformedNote(text: string): SchemaMessage {
+  const length = [...text].length;
+  return malformed(
+    length > LONGEST_NOTE
+      ? `the note has ${length} characters: write at most ${LONGEST_NOTE}`
+      : `${quote(text)} is no note: write one line, without white space at its ends`,
+  );
 }
 
 function misusedWildcard(text: string, wanted: string, suggestion?: string): SchemaMessage {

@@ -3,7 +3,7 @@ import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
 
 /**
- * Replaces the findings about an unquoted transform, description or reason by one that says to
+ * Replaces the findings about an unquoted transform, description, reason, title or note by one that says to
  * quote it. YAML reads a comma, a colon, a hash or a first character of such a text as syntax.
  *
  * @param text the file of the findings, without a byte order mark
@@ -39,7 +39,9 @@ interface Unquoted {
   readonly endColumn: number;
 }
 
-const PROSE = /(?<=^|[\s{,])(transform|description|reason):[ \t]+(?=\S)/;
+/** A column may have the name of a note or a title, and a mapping as its value. */
+const PROSE =
+  /(?<=^|[\s{,])(transform|description|reason|(?:note|title)(?=:[ \t]+[^\s{[])):[ \t]+(?=\S)/;
 
 /** Finds the unquoted text of a line. Undefined if it needs no quotes. */
 function findUnquoted(line: string): Unquoted | undefined {
@@ -82,7 +84,7 @@ function closingBrace(text: string): number {
 
 /** A key of the mapping around a text in braces. A comma before it is missing, not the quotes. */
 const NEXT_KEY =
-  /\s(?:from|except|transform|confidence|dataset|column|description|columns|create|reason|until):(?: |$)/;
+  /\s(?:from|except|transform|confidence|dataset|column|description|columns|create|reason|until|note|title|url):(?: |$)/;
 
 /** Says why a text needs quotes. Undefined if it has them, or needs none. */
 function reasonToQuote(value: string, inBraces: boolean): string | undefined {

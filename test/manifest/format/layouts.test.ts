@@ -6,12 +6,23 @@ const lineage = manifestLayout.valueAt('lineage');
 const entry = lineage.item();
 
 test('the keys of a mapping have the order of the schema, with the keys of its alternatives', () => {
-  expect(manifestLayout.keys).toEqual(['version', 'defaults', 'datasets', 'lineage']);
+  expect(manifestLayout.keys).toEqual([
+    ...['version', 'defaults'],
+    ...['datasets', 'jobs', 'charts', 'dashboards'],
+    'lineage',
+  ]);
   expect(manifestLayout.valueAt('datasets').valueAt('any').keys).toEqual([
     ...names,
     ...['create', 'description', 'columns'],
   ]);
-  expect(entry.valueAt('upstreams').item().keys).toEqual(['dataset', 'type', ...names]);
+  expect(entry.valueAt('upstreams').item().keys).toEqual([
+    ...['dataset', 'chart', 'dashboard', 'type', 'note'],
+    ...names,
+  ]);
+  expect(entry.keys).toEqual([
+    ...['downstream', 'upstreams', 'job', 'inputs', 'outputs', 'after'],
+    ...['columns', 'protect', 'ownership'],
+  ]);
   const wildcard = entry.valueAt('columns').valueAt('*');
   const attributes = ['from', 'except', 'transform', 'confidence'];
   expect(wildcard.keys).toEqual([...attributes, 'dataset', 'column']);

@@ -69,12 +69,14 @@ test('a mistyped key beside the correct one has a message of its own', () => {
 });
 
 test('the message lists the known keys that are not used yet', () => {
+  const every =
+    'version: 1\ndefaults: {}\ndatasets: {}\njobs: {}\ncharts: {}\ndashboards: {}\nlineage: []\n';
   const said = (text: string) =>
     readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
   expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([
-    expect.stringMatching(/: known keys are "defaults" or "lineage"$/),
+    expect.stringMatching(
+      /: known keys are "charts", "dashboards", "defaults", "jobs" or "lineage"$/,
+    ),
   ]);
-  expect(said('version: 1\ndefaults: {}\ndatasets: {}\nlineage: []\nowner: me\n')).toEqual([
-    expect.stringMatching(/: remove it$/),
-  ]);
+  expect(said(`${every}owner: me\n`)).toEqual([expect.stringMatching(/: remove it$/)]);
 });

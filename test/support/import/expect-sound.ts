@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { CodeName } from '../../../src/errors/codes.js';
 import { compareText } from '../../../src/errors/compare-text.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
-import type { FormatReading } from '../../../src/model/portable-lineage.js';
 import { endUrn } from '../../../src/model/edge-end.js';
+import type { FormatReading } from '../../../src/model/portable-lineage.js';
 import { asEntityUrn } from '../../../src/urn/entity-urn.js';
 
 /**

@@ -8,8 +8,8 @@ import type {
 } from '../../../model/portable-lineage.js';
 import type { LineageType } from '../../../model/upstream-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
-import { type EntityUrn, isDatasetUrn } from '../../../urn/entity-urn.js';
-import { splitUrn, urnEntityType } from '../../../urn/urn.js';
+import { type EntityUrn, isDatasetUrn, jobParts } from '../../../urn/entity-urn.js';
+import { urnEntityType } from '../../../urn/urn.js';
 import {
   countNotes,
   type DatasetUnit,
@@ -120,14 +120,8 @@ function eventOf({ job, inputs, outputs }: EventParts, eventTime: string) {
 
 /** Names a job as DataHub reads it: the namespace is the cluster of its flow. */
 function jobName(urn: EntityUrn): { readonly namespace: string; readonly name: string } {
-  const [flow = '', name = ''] = keyOf(urn);
-  const [, , namespace = ''] = keyOf(flow);
-  return { namespace, name };
-}
-
-function keyOf(urn: string): readonly string[] {
-  const parts = splitUrn(urn);
-  return parts.ok ? parts.value.key : [];
+  const { env, id } = jobParts(urn);
+  return { namespace: env, name: id };
 }
 
 /**

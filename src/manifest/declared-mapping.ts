@@ -1,73 +1,12 @@
 import type { Place } from '../errors/place.js';
-import type { ColumnRef, DesiredEdge } from '../model/desired-state.js';
+import type { ColumnRef } from '../model/desired-state.js';
 import { pick } from '../model/pick.js';
-import type { LineageType } from '../model/upstream-lineage.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityType } from '../urn/entity-urn.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { PlacedText } from './dataset-identity.js';
-import type { DatasetReference } from './file-names.js';
-
-/** A dataset that lineage names. */
-export class Mention extends SourceRange {
-  readonly reference: DatasetReference;
-
-  constructor({ source, start, end }: SourceRange, reference: DatasetReference) {
-    super(source, start, end);
-    this.reference = reference;
-  }
-
-  /** The place of the name alone. */
-  get datasetPlace(): Place {
-    return this.place;
-  }
-}
-
-/** The parts of an item under `upstreams` with keys of their own. */
-interface EdgeParts {
-  readonly dataset?: SourceRange;
-  readonly type?: SourceRange;
-}
-
-const NO_PARTS: EdgeParts = {};
-
-/** One item under `upstreams`. The desired state has the same object once its dataset is known. */
-export class DeclaredEdge extends Mention implements DesiredEdge {
-  /** Null if it is malformed. */
-  readonly statedType: LineageType | null;
-  readonly #parts: EdgeParts;
-
-  constructor(
-    range: SourceRange,
-    reference: DatasetReference,
-    type: LineageType | null = 'TRANSFORMED',
-    parts: EdgeParts = NO_PARTS,
-  ) {
-    super(range, reference);
-    this.statedType = type;
-    this.#parts = parts;
-  }
-
-  get upstream(): DatasetUrn {
-    return this.reference.urn as DatasetUrn;
-  }
-
-  get type(): LineageType {
-    return this.statedType ?? 'TRANSFORMED';
-  }
-
-  override get datasetPlace(): Place {
-    return this.#parts.dataset?.place ?? this.place;
-  }
-
-  /** The place of the type. An edge without a stated type has its own place here. */
-  get typePlace(): Place {
-    return this.#parts.type?.place ?? this.place;
-  }
-
-  toJSON(): object {
-    return pick(this, 'upstream', 'type', 'place');
-  }
-}
+import type { PlacedText } from './entity-identity.js';
+import type { EntityReference } from './file-names.js';
+import { isKnown, Mention } from './mention.js';
 
 /** One upstream column as written; `*` in a wildcard. Its place is the column. */
 export class DeclaredSource extends Mention implements ColumnRef {
@@ -80,7 +19,7 @@ export class DeclaredSource extends Mention implements ColumnRef {
    */
   constructor(
     range: SourceRange,
-    reference: DatasetReference,
+    reference: EntityReference,
     column: string,
     parts?: { readonly dataset: SourceRange; readonly column: SourceRange },
   ) {
@@ -91,6 +30,10 @@ export class DeclaredSource extends Mention implements ColumnRef {
 
   get dataset(): DatasetUrn {
     return this.reference.urn as DatasetUrn;
+  }
+
+  override get neededType(): EntityType {
+    return 'dataset';
   }
 
   override get place(): Place {
@@ -162,7 +105,7 @@ const NO_ATTRIBUTES: Omit<MappingParts, 'sources'> = {
 export class DeclaredMapping extends SourceRange {
   readonly downstreamColumn: string;
   declare readonly transform?: string;
-  readonly #parts: MappingParts | DatasetReference;
+  readonly #parts: MappingParts | EntityReference;
   readonly #column: string = '';
   readonly #sourceStart: number = 0;
   readonly #sourceEnd: number = 0;
@@ -185,6 +128,16 @@ export class DeclaredMapping extends SourceRange {
     }
   }
 
+  /** The output and the column that the key of a job names. Undefined in other entries. */
+  get output(): DeclaredSource | undefined {
+    return undefined;
+  }
+
+  /** The dataset of the downstream column, if it is an output of a job. */
+  get of(): DatasetUrn | undefined {
+    return this.output?.dataset;
+  }
+
   get kind(): 'explicit' | 'wildcard' {
     return this.downstreamColumn === '*' ? 'wildcard' : 'explicit';
   }
@@ -193,6 +146,11 @@ export class DeclaredMapping extends SourceRange {
     if ('sources' in this.#parts) return this.#parts.sources;
     const range = new SourceRange(this.source, this.#sourceStart, this.#sourceEnd);
     return [new DeclaredSource(range, this.#parts, this.#column)];
+  }
+
+  /** Every name in the mapping. */
+  get mentions(): readonly Mention[] {
+    return this.sources;
   }
 
   /** The upstream columns of known datasets. */
@@ -217,13 +175,40 @@ export class DeclaredMapping extends SourceRange {
     return this.#attributes.isFlawed;
   }
 
+  /** Returns the same mapping with other upstream columns and attributes. */
+  withParts(parts: MappingParts): DeclaredMapping {
+    return new DeclaredMapping(this, this.downstreamColumn, parts);
+  }
+
   toJSON(): object {
     const members = ['kind', 'downstreamColumn', 'upstreams', 'transform', 'confidence', 'place'];
     return pick(this, ...(members as readonly (keyof this)[]));
   }
 }
 
-/** Returns true for a dataset that the manifests name. */
-export function isKnown({ reference }: { readonly reference: DatasetReference }): boolean {
-  return reference.urn !== undefined;
+/** One key under `columns` of a job: an output and a column of it. Its place is the key. */
+export class DeclaredJobMapping extends DeclaredMapping {
+  readonly #output: DeclaredSource;
+
+  /** @param output the dataset and the column that the key names */
+  constructor(output: DeclaredSource, parts: MappingParts | DeclaredSource) {
+    super(output, output.column, parts);
+    this.#output = output;
+  }
+
+  override get output(): DeclaredSource {
+    return this.#output;
+  }
+
+  override get mentions(): readonly Mention[] {
+    return [this.#output, ...this.sources];
+  }
+
+  override withParts(parts: MappingParts): DeclaredMapping {
+    return new DeclaredJobMapping(this.#output, parts);
+  }
+
+  override toJSON(): object {
+    return { ...super.toJSON(), of: this.of };
+  }
 }
