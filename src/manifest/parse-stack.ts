@@ -34,7 +34,7 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
     const context: UrnContext = { defaults: manifest.defaults, target, namespace };
     return { manifest, context };
   });
-  const naming = nameDatasets(placed);
+  const naming = nameEntities(placed);
   const { named, byShortName, displayName } = naming;
   const mayBeUnread = (name: string) => guessed.has(name);
   const lineage = resolveLineage(placed, { byShortName, mayBeUnread });
@@ -66,7 +66,7 @@ interface NamedDatasets {
 }
 
 /** Builds the urn of every entry with a short name. */
-function nameDatasets(manifests: readonly PlacedManifest[]): NamedDatasets {
+function nameEntities(manifests: readonly PlacedManifest[]): NamedDatasets {
   const findings: Finding[] = [];
   const named = manifests.flatMap(({ manifest, context }) =>
     manifest.datasets.map((entry): NamedDataset => {

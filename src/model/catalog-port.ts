@@ -54,10 +54,10 @@ export interface CatalogReader {
    */
   readContents(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, ContentReading>>;
   /**
-   * Reads how the catalog shows datasets to people. The answer lacks datasets that the catalog does
+   * Reads how the catalog shows entities to people. The answer lacks entities that the catalog does
    * not have or does not show.
    */
-  readLabels(urns: readonly DatasetUrn[]): Promise<ReadonlyMap<DatasetUrn, DatasetLabels>>;
+  readLabels(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, DatasetLabels>>;
   /**
    * Reads one stored version of the lineage of each dataset, by number. Version 1 is the oldest.
    *

@@ -1,31 +1,39 @@
 import type { CodeName } from '../errors/codes.js';
 import type { Finding } from '../errors/finding.js';
 import type { DatasetUrn } from '../urn/dataset-urn.js';
+import type { EntityUrn } from '../urn/entity-urn.js';
 import type { ColumnRef, DesiredEdge, WildcardMapping } from './desired-state.js';
+import type { EdgeEnd } from './edge-end.js';
 
 /** Lineage that an import or an export carries, without places and without a stack. */
 export interface PortableLineage {
-  /** One unit for each downstream. Sorted by downstream. */
+  /** One unit for each holder. Sorted by holder. */
   readonly units: readonly PortableUnit[];
 }
 
-/** One downstream with its lineage. */
+/** One entity with the lineage that it holds. */
 export interface PortableUnit {
-  readonly downstream: DatasetUrn;
-  /** Sorted by upstream. Empty if the source says that the downstream has no upstreams. */
+  /** The entity whose aspects hold the lineage. A job is also upstream of what it writes. */
+  readonly downstream: EntityUrn;
+  /** Sorted by other end. Empty if the source says that the downstream has no upstreams. */
   readonly edges: readonly PortableEdge[];
-  /** Sorted by downstream column, then by upstream dataset and column. */
+  /** Sorted by output of a job, downstream column, upstream dataset and upstream column. */
   readonly pairs: readonly PortablePair[];
-  /** Sorted by upstream. */
+  /** Sorted by upstream. Only datasets have wildcards. */
   readonly wildcards: readonly PortableWildcard[];
 }
 
 export interface PortableEdge extends Pick<DesiredEdge, 'type'> {
-  readonly upstream: DatasetUrn;
+  /** The other end, which may be an output of a job. */
+  readonly upstream: EdgeEnd;
+  /** One line for people. */
+  readonly note?: string | undefined;
 }
 
 /** One upstream column of one downstream column. */
 export interface PortablePair {
+  /** The output of a job whose column this is. Absent for a column of the holder itself. */
+  readonly of?: DatasetUrn | undefined;
   readonly downstreamColumn: string;
   readonly upstream: Omit<ColumnRef, 'place'>;
   readonly transform?: string | undefined;

@@ -153,6 +153,15 @@ function keyOf(urn: string): readonly string[] {
   return parts.ok ? parts.value.key : [];
 }
 
+/** Returns the parts that {@link jobUrn} builds the urn of a job from. */
+export function jobParts(
+  urn: string,
+): Required<Pick<JobUrnInput, 'orchestrator' | 'flow' | 'env' | 'id'>> {
+  const [flowUrn = '', id = ''] = keyOf(urn);
+  const [orchestrator = '', flow = '', env = ''] = keyOf(flowUrn);
+  return { orchestrator, flow, env, id };
+}
+
 export function isDatasetUrn(urn: string): urn is DatasetUrn {
   return urnEntityType(urn) === 'dataset';
 }

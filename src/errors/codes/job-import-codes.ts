@@ -36,7 +36,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-exposure': info(
     'HW2511',
     'exposure of dbt',
-    'An exposure is a dashboard, a notebook or an application, not a dataset. Lineage in manifests ends at datasets, so the import leaves it out.',
+    'An exposure becomes a dashboard with the datasets that it reads. The import leaves out an exposure that reads no dataset of the project, or whose type is not dashboard, notebook, analysis, ml or application.',
   ),
   'dbt-node-disabled': info(
     'HW2512',

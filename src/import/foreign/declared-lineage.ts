@@ -3,8 +3,7 @@ import type { DesiredUnit, WildcardMapping } from '../../model/desired-state.js'
 import type { SchemaReading } from '../../model/observed-state.js';
 import type { PortableLineage, PortablePair } from '../../model/portable-lineage.js';
 import { findSameNames } from '../../model/same-names.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { matchColumn, writtenPath } from '../../urn/field-path.js';
 import { type Loss, listLosses } from './exported-text.js';
 import { LineageCollector } from './lineage-collector.js';
@@ -32,9 +31,8 @@ export function declaredLineage({
   let wildcard = 0;
   for (const unit of units) {
     const { downstream } = unit;
-    if (!isDatasetUrn(downstream)) continue;
-    addEdges({ ...unit, downstream, edges: unit.edges }, collector);
-    const named = addPairs({ ...unit, downstream, columns: unit.columns }, collector);
+    addEdges(unit, collector);
+    const named = addPairs(unit, collector);
     const wildcards = unit.columns.filter((mapping) => mapping.kind === 'wildcard');
     const expanded = wildcards.filter((mapping) => !hasWildcards || !isPlainWildcard(mapping));
     for (const { upstream } of wildcards.filter((mapping) => !expanded.includes(mapping)))
@@ -56,26 +54,19 @@ export function declaredLineage({
   };
 }
 
-function addEdges(
-  { downstream, edges }: Pick<DesiredUnit, 'edges'> & { readonly downstream: DatasetUrn },
-  collector: LineageCollector,
-): void {
+function addEdges({ downstream, edges }: DesiredUnit, collector: LineageCollector): void {
   collector.addUnit(downstream);
-  for (const { upstream, type } of edges)
-    if (isDatasetUrn(upstream)) collector.addEdge(downstream, upstream, type);
+  for (const { upstream, ...facts } of edges) collector.addEdge(downstream, upstream, facts);
 }
 
 /** Adds the pairs of a unit. Returns their downstream columns. */
-function addPairs(
-  { downstream, columns }: Pick<DesiredUnit, 'columns'> & { readonly downstream: DatasetUrn },
-  collector: LineageCollector,
-) {
+function addPairs({ downstream, columns }: DesiredUnit, collector: LineageCollector) {
   return columns.flatMap((mapping) => {
     if (mapping.kind === 'wildcard') return [];
-    const { downstreamColumn, upstreams, transform, confidence } = mapping;
+    const { of, downstreamColumn, upstreams, transform, confidence } = mapping;
     for (const { dataset, column } of upstreams) {
-      const upstream = { dataset, column };
-      collector.addPair(downstream, { downstreamColumn, upstream, transform, confidence });
+      const pair = { downstreamColumn, upstream: { dataset, column }, transform, confidence };
+      collector.addPair(downstream, of === undefined ? pair : { ...pair, of });
     }
     return [downstreamColumn];
   });
@@ -86,17 +77,17 @@ export function isPlainWildcard({ except, transform, confidence }: WildcardMappi
   return except.length === 0 && transform === undefined && confidence === 1;
 }
 
-/** The known columns of datasets. */
+/** The known columns of entities. */
 export interface KnownColumns {
   /** Null if the columns are not known. */
-  readonly findSchema: (dataset: DatasetUrn) => SchemaReading;
+  readonly findSchema: (entity: EntityUrn) => SchemaReading;
   /** The setting of the stack. */
   readonly wildcardCase: WildcardCase;
 }
 
 export interface WildcardOf
   extends Pick<WildcardMapping, 'upstream' | 'except' | 'transform' | 'confidence'> {
-  readonly downstream: DatasetUrn;
+  readonly downstream: EntityUrn;
   /** The downstream columns that other pairs of the unit name. */
   readonly named: readonly string[];
 }

@@ -8,15 +8,23 @@ import {
   type DatasetUrnInput,
   datasetUrn,
 } from '../../urn/dataset-urn.js';
-import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
+import { asEntityUrn, type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
+import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 import { encodeReserved } from '../../urn/urn.js';
 
 /** Checks the urn of a dataset that is to stand in a manifest. */
 export function portableDataset(text: string): Result<DatasetUrn> {
+  return withoutControl(text, asDatasetUrn);
+}
+
+/** Checks the urn of an entity of any kind that is to stand in a manifest. */
+export function portableEntity(text: string): Result<EntityUrn> {
+  return withoutControl(text, asEntityUrn);
+}
+
+function withoutControl<T>(text: string, check: (text: string) => Result<T>): Result<T> {
   const control = findControl(text);
-  return control === undefined
-    ? asDatasetUrn(text)
-    : problem(`holds the control character ${control}`);
+  return control === undefined ? check(text) : problem(`holds the control character ${control}`);
 }
 
 /** The number of encoded names that a note shows. */
@@ -48,12 +56,26 @@ export class SourceNames {
   }
 }
 
+/** A column of an entity. */
+export interface PortableColumn {
+  readonly parent: EntityUrn;
+  readonly column: string;
+}
+
 /** Reads the urn of a column that is to stand in a manifest. Undefined for any other text. */
-export function portableField(text: string): PortablePair['upstream'] | undefined {
-  const urn = parseSchemaFieldUrn(text);
+export function portableColumn(text: string): PortableColumn | undefined {
+  const urn = parseColumnUrn(text);
   if (!urn.ok) return undefined;
-  const { dataset, fieldPath: column } = urn.value;
-  return portableDataset(dataset).ok && isPortableColumn(column) ? { dataset, column } : undefined;
+  const { parent, fieldPath: column } = urn.value;
+  return portableEntity(parent).ok && isPortableColumn(column) ? { parent, column } : undefined;
+}
+
+/** Reads the urn of a column of a dataset. Undefined for any other text. */
+export function portableField(text: string): PortablePair['upstream'] | undefined {
+  const found = portableColumn(text);
+  return found !== undefined && isDatasetUrn(found.parent)
+    ? { dataset: found.parent, column: found.column }
+    : undefined;
 }
 
 /** Checks the path of a column that is to stand in a manifest. */
@@ -69,6 +91,17 @@ export function portableTransform(text: string): Result<string | undefined> {
   const unix = text.replaceAll(/\r\n?/g, '\n');
   if (findControl(unix, 'prose') !== undefined) return problem('holds a control character');
   return ok(['', 'NONE'].includes(unix.trim()) ? undefined : unix);
+}
+
+/** The longest note of an edge. */
+const MAX_NOTE = 500;
+
+/** Reads the note of an edge, which is one line. An empty text is no note. */
+export function portableNote(text: string): Result<string | undefined> {
+  const note = text.trim();
+  if (findControl(note) !== undefined) return problem('holds a control character or a line break');
+  if (note.length > MAX_NOTE) return problem(`is longer than ${MAX_NOTE} characters`);
+  return ok(note === '' ? undefined : note);
 }
 
 export function isConfidence(value: number): boolean {

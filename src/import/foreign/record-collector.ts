@@ -1,15 +1,16 @@
 import type { CodeName } from '../../errors/codes.js';
+import type { EdgeEnd } from '../../model/edge-end.js';
 import type { FormatReading, LeftOut, PortablePair } from '../../model/portable-lineage.js';
-import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { LineageCollector } from './lineage-collector.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { type EdgeFacts, LineageCollector } from './lineage-collector.js';
 
 /** One edge, and the statement of a record about its columns. */
-export interface EdgeStatement {
-  readonly downstream: DatasetUrn;
-  readonly upstream: DatasetUrn;
-  /** Absent if the record does not state it. */
-  readonly type?: LineageType | undefined;
+export interface EdgeStatement extends EdgeFacts {
+  /** The holder of the edge. */
+  readonly downstream: EntityUrn;
+  /** The other end. */
+  readonly upstream: EdgeEnd;
   /** A pair of the two datasets. `*`: all columns that both have. Absent for an edge alone. */
   readonly columns?: PortablePair | '*' | undefined;
 }
@@ -20,8 +21,8 @@ type RecordName = Omit<LeftOut, 'code'>;
 export class RecordCollector {
   readonly leftOut: LeftOut[] = [];
   readonly #lineage = new LineageCollector();
-  /** Records that say that a downstream has no upstreams. Later records can contradict them. */
-  readonly #withoutUpstreams: (readonly [downstream: DatasetUrn, record: RecordName])[] = [];
+  /** Records that say that an entity has no lineage. Later records can contradict them. */
+  readonly #withoutUpstreams: (readonly [holder: EntityUrn, record: RecordName])[] = [];
   #records = 0;
 
   /**
@@ -31,16 +32,16 @@ export class RecordCollector {
   take(statements: readonly EdgeStatement[]): boolean {
     if (statements.some((statement) => this.#contradicts(statement))) return false;
     this.#records++;
-    for (const { downstream, upstream, type, columns } of statements) {
-      this.#lineage.addEdge(downstream, upstream, type);
-      if (columns === '*') this.#lineage.addWildcard(downstream, upstream);
+    for (const { downstream, upstream, columns, ...facts } of statements) {
+      this.#lineage.addEdge(downstream, upstream, facts);
+      if (columns === '*') this.#lineage.addWildcard(downstream, upstream as DatasetUrn);
       else if (columns !== undefined) this.#lineage.addPair(downstream, columns);
     }
     return true;
   }
 
-  /** Takes a record that says that a dataset has no upstreams. */
-  takeWithoutUpstreams(downstream: DatasetUrn, record: RecordName): void {
+  /** Takes a record that says that an entity has no lineage. */
+  takeWithoutUpstreams(downstream: EntityUrn, record: RecordName): void {
     this.#records++;
     this.#lineage.addUnit(downstream);
     this.#withoutUpstreams.push([downstream, record]);
@@ -53,7 +54,7 @@ export class RecordCollector {
 
   finish(): FormatReading {
     for (const [downstream, record] of this.#withoutUpstreams)
-      if (this.#lineage.hasUpstreams(downstream))
+      if (this.#lineage.hasEdges(downstream))
         this.leftOut.push({ code: 'import-contradiction', ...record });
     return {
       lineage: this.#lineage.finish(),
@@ -62,12 +63,17 @@ export class RecordCollector {
     };
   }
 
-  #contradicts({ downstream, upstream, type, columns }: EdgeStatement): boolean {
-    const known = this.#lineage.typeOf(downstream, upstream);
-    if (type !== undefined && known !== undefined && type !== known) return true;
+  #contradicts({ downstream, upstream, columns, ...facts }: EdgeStatement): boolean {
+    const known = this.#lineage.factsOf(downstream, upstream);
+    if (differs(facts.type, known.type) || differs(facts.note, known.note)) return true;
     if (columns === undefined || columns === '*') return false;
     const pair = this.#lineage.pairLike(downstream, columns);
     if (pair === undefined) return false;
     return pair.transform !== columns.transform || pair.confidence !== columns.confidence;
   }
+}
+
+/** Returns true for two facts that differ. An absent fact contradicts nothing. */
+function differs(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && b !== undefined && a !== b;
 }

@@ -1,5 +1,7 @@
+import { endUrn, isOutputEnd, outputEnd } from '../../model/edge-end.js';
 import type { FormatReading, PortableLineage } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { type EdgeStatement, RecordCollector } from './record-collector.js';
 
 /**
@@ -13,19 +15,24 @@ export function respellDatasets(
 ): Pick<FormatReading, 'lineage' | 'leftOut'> {
   const collector = new RecordCollector();
   const respell = (urn: DatasetUrn): DatasetUrn => spellings.get(urn) ?? urn;
+  const respellAny = (urn: EntityUrn) => (isDatasetUrn(urn) ? respell(urn) : urn);
   for (const { downstream: spelled, edges, pairs, wildcards } of units) {
-    const downstream = respell(spelled);
+    const downstream = respellAny(spelled);
     const take = (statement: Omit<EdgeStatement, 'downstream'>, record: string): void => {
       if (!collector.take([{ ...statement, downstream }]))
         collector.leaveOut('import-contradiction', { record });
     };
     if (edges.length === 0) collector.takeWithoutUpstreams(downstream, { record: spelled });
-    for (const { upstream, type } of edges)
-      take({ upstream: respell(upstream), type }, `${spelled} <- ${upstream}`);
+    for (const { upstream: end, ...facts } of edges) {
+      const urn = respellAny(endUrn(end));
+      const upstream = isOutputEnd(end) ? outputEnd(urn as DatasetUrn) : urn;
+      take({ upstream, ...facts }, `${spelled} <- ${end}`);
+    }
     for (const pair of pairs) {
       const { dataset, column } = pair.upstream;
       const upstream = respell(dataset);
-      const columns = { ...pair, upstream: { dataset: upstream, column } };
+      const of = pair.of && respell(pair.of);
+      const columns = { ...pair, ...(of && { of }), upstream: { dataset: upstream, column } };
       const record = `${spelled} ${pair.downstreamColumn} <- ${dataset} ${column}`;
       take({ upstream, columns }, record);
     }

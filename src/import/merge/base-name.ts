@@ -1,27 +1,39 @@
 import { sha256 } from '../../model/sha256.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { type SplitDataset, splitDataset } from './dataset-facts.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
+import { type SplitEntity, splitEntity } from './entity-facts.js';
 
 /**
- * Returns the short name of a dataset as long as no other dataset wants it.
+ * Returns the short name of an entity as long as no other entity wants it.
  *
  * @param exists true if another dataset of the same platform and environment has the name
  */
-export function baseName(dataset: SplitDataset, exists: (name: string) => boolean): string {
+export function baseName(dataset: SplitEntity, exists: (name: string) => boolean): string {
   const { segments, platform, name } = dataset;
   const step = withoutDateSuffix(lastStep(dataset), name, exists);
   const word = readableWord(step);
   const readable = word !== '' && GENERIC.test(step) ? withParent(word, segments) : word;
-  const base = readable === '' ? unreadableName(dataset, step) : readable;
-  return unreserved(platform === 'dbt' && !base.startsWith('dbt_') ? `dbt_${base}` : base);
+  const shown = isReport(dataset.urn) ? readableWord(dataset.facts.displayName ?? '') : '';
+  const base = shown || (readable === '' ? unreadableName(dataset, step) : readable);
+  return unreserved(
+    isDatasetUrn(dataset.urn) && platform === 'dbt' && !base.startsWith('dbt_')
+      ? `dbt_${base}`
+      : base,
+  );
 }
 
-/** Returns true for a dataset whose urn holds no readable name. */
-export function needsDisplayName(urn: DatasetUrn): boolean {
-  return readableWord(lastStep(splitDataset(urn))) === '';
+/** Charts and dashboards are known by their titles: their ids say nothing to people. */
+function isReport(urn: EntityUrn): boolean {
+  return ['chart', 'dashboard'].includes(urnEntityType(urn));
 }
 
-function lastStep({ segments, isPath }: SplitDataset): string {
+/** Returns true for an entity whose urn holds no readable name, and for charts and dashboards. */
+export function needsDisplayName(urn: EntityUrn): boolean {
+  if (isReport(urn)) return true;
+  return readableWord(lastStep(splitEntity(urn))) === '';
+}
+
+function lastStep({ segments, isPath }: SplitEntity): string {
   const last = String(segments.at(-1));
   return isPath ? last.replace(COMPRESSION, '').replace(EXTENSION, '') : last;
 }
@@ -55,7 +67,7 @@ function withParent(word: string, segments: readonly string[]): string {
   return parent === undefined ? word : joinWords(snakeCase(parent), word);
 }
 
-function unreadableName({ urn, platform, facts }: SplitDataset, step: string): string {
+function unreadableName({ urn, platform, facts }: SplitEntity, step: string): string {
   const shown = readableWord(facts.displayName ?? '');
   if (shown !== '') return shown;
   const digits = GUID.test(step) ? step.toLowerCase() : sha256(urn, 'hex');

@@ -6,6 +6,7 @@ import { parseStack } from '../../manifest/parse-stack.js';
 import type { ImportedFile } from '../../model/import-changes.js';
 import type { SourceFile } from '../../yaml/read-yaml.js';
 import { type Element, elementKey, elementValue } from './element.js';
+import { nameSections, sectionOf } from './entry-lists.js';
 import type { MergeContext } from './import-types.js';
 import type { ChangePlan, FileChanges } from './place-changes.js';
 import { printFlow } from './print-value.js';
@@ -31,7 +32,7 @@ export function findUnintended(
   const before = meanings(stack, paths);
   const now = meanings(after.stack, paths);
   const isRight = (path: string, changes: FileChanges): boolean =>
-    !wrong.has(path) && isEqual(apply(changes, before.get(path)), now.get(path));
+    !wrong.has(path) && isEqual(apply(changes, before.get(path), input.facts), now.get(path));
   return [...plan.byPath]
     .filter(([path, changes]) => paths.has(path) && !isRight(path, changes))
     .map(([path]) => path)
@@ -49,16 +50,18 @@ function namesOutside(
       removedNames.map(({ place }) => formatPlace(place)),
     ),
   );
-  const lines = named.flatMap(({ entry, urn }) => {
-    const { text, place } = entry.shortName;
-    return urn === undefined || paths.has(place.file) || removed.has(formatPlace(place))
-      ? []
-      : [`  ${printFlow(text)}: {urn: ${JSON.stringify(urn)}}\n`];
+  const sections = nameSections.map((section) => {
+    const lines = named.flatMap(({ entry, urn }) => {
+      const { text, place } = entry.shortName;
+      const isOther = urn === undefined || sectionOf(urn) !== section;
+      return isOther || paths.has(place.file) || removed.has(formatPlace(place))
+        ? []
+        : [`  ${printFlow(text)}: {urn: ${JSON.stringify(urn)}}\n`];
+    });
+    return lines.length === 0 ? '' : `${section}:\n${[...new Set(lines)].join('')}`;
   });
   // No file has this path.
-  const path = '\n';
-  const datasets = lines.length === 0 ? '' : `datasets:\n${[...new Set(lines)].join('')}`;
-  return { path, text: `version: 1\n${datasets}` };
+  return { path: '\n', text: `version: 1\n${sections.join('')}` };
 }
 
 /** Lists the statements of each file as hashes, since a large import has hundreds of thousands. */
@@ -90,20 +93,25 @@ function elementMeaning(downstream: string, element: Element): number {
   return fingerprint(`${downstream}\n${elementKey(element)}\n${elementValue(element)}`);
 }
 
-/** The parts of a short name beside its dataset. An import writes none of them. */
-type NameMeaning = Partial<Pick<NamedDataset['entry'], 'create' | 'description' | 'columns'>>;
+/** The parts of a short name beside its entity. */
+type NameMeaning = Partial<
+  Pick<NamedDataset['entry'], 'create' | 'title' | 'description' | 'url' | 'columns'>
+>;
 
 function nameMeaning(
   shortName: string,
   urn: string | undefined,
-  { create = false, description, columns = [] }: NameMeaning = {},
+  { create = false, title, description, url, columns = [] }: NameMeaning = {},
 ): number {
-  return fingerprint(`name\n${shortName}\n${JSON.stringify([urn, create, description, columns])}`);
+  return fingerprint(
+    `name\n${shortName}\n${JSON.stringify([urn, create, title, description, url, columns])}`,
+  );
 }
 
 function apply(
   { units, names, removedNames }: FileChanges,
   before: ReadonlySet<number> | undefined,
+  facts: MergeContext['input']['facts'],
 ): ReadonlySet<number> {
   const wanted = new Set(before);
   for (const [downstream, { added, changed, removed }] of units) {
@@ -113,7 +121,10 @@ function apply(
     for (const element of fresh) wanted.add(elementMeaning(downstream, element));
   }
   for (const { shortName: name, urn } of removedNames) wanted.delete(nameMeaning(name, urn));
-  for (const [urn, name] of names) wanted.add(nameMeaning(name, urn));
+  for (const [urn, name] of names) {
+    const content = facts?.get(urn)?.create;
+    wanted.add(nameMeaning(name, urn, { ...content, create: content !== undefined }));
+  }
   return wanted;
 }
 

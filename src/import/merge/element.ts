@@ -1,5 +1,7 @@
+import { type EdgeEnd, edgeEnds, endUrn } from '../../model/edge-end.js';
 import type { LineageType } from '../../model/upstream-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /** The attributes of a column pair. */
 export interface PairAttributes {
@@ -16,14 +18,19 @@ export function isColumnElement(element: Element): element is ColumnElement {
   return element.kind === 'pair' || element.kind === 'wildcard';
 }
 
-interface EdgeElement {
+export interface EdgeElement {
   readonly kind: 'edge';
-  readonly upstream: DatasetUrn;
+  /** The other end. */
+  readonly upstream: EdgeEnd;
   readonly type: LineageType;
+  /** Absent if nobody states it. */
+  readonly note?: string | undefined;
 }
 
-interface PairElement extends PairAttributes {
+export interface PairElement extends PairAttributes {
   readonly kind: 'pair';
+  /** The output of a job that has the downstream column. */
+  readonly of?: DatasetUrn | undefined;
   readonly downstreamColumn: string;
   readonly upstream: DatasetUrn;
   readonly column: string;
@@ -36,18 +43,18 @@ interface WildcardElement extends PairAttributes {
   readonly except: readonly string[];
 }
 
-/** `upstreams: []` */
+/** `upstreams: []`, or `inputs: []` of a job. */
 interface EmptyElement {
   readonly kind: 'empty';
 }
 
-/** Returns a text that identifies an element within its downstream. */
+/** Returns a text that identifies an element within its holder. */
 export function elementKey(element: Element): string {
   switch (element.kind) {
     case 'edge':
       return `e\n${element.upstream}`;
     case 'pair':
-      return `p\n${element.downstreamColumn}\n${element.upstream}\n${element.column}`;
+      return `p\n${outputText(element)}${element.downstreamColumn}\n${element.upstream}\n${element.column}`;
     case 'wildcard':
       return `w\n${element.upstream}`;
     case 'empty':
@@ -55,11 +62,23 @@ export function elementKey(element: Element): string {
   }
 }
 
+function outputText({ of }: PairElement): string {
+  return of === undefined ? '' : `${of}\n`;
+}
+
+/** Lists the entities that an element names beside its holder. */
+export function entitiesIn(element: Element): readonly EntityUrn[] {
+  if (element.kind === 'empty') return [];
+  if (element.kind === 'edge') return [endUrn(element.upstream)];
+  const output = element.kind === 'pair' ? element.of : undefined;
+  return output === undefined ? [element.upstream] : [element.upstream, output];
+}
+
 /** Returns a text of the parts of an element that can change. */
 export function elementValue(element: Element): string {
   switch (element.kind) {
     case 'edge':
-      return element.type;
+      return element.note === undefined ? element.type : `${element.type}\n${element.note}`;
     case 'pair':
       return attributesText(element);
     case 'wildcard':
@@ -74,18 +93,20 @@ export function attributesText({ transform = '', confidence }: PairAttributes): 
   return `${Math.fround(confidence)}\n${transform}`;
 }
 
-/** Describes an element of a downstream for people. */
+/** Describes an element of a holder for people. */
 export function describeElement(
-  downstream: DatasetUrn,
+  holder: EntityUrn,
   element: Element,
-  displayName: (urn: DatasetUrn) => string,
+  displayName: (urn: EntityUrn) => string,
 ): string {
-  const below = displayName(downstream);
+  const below = displayName(holder);
   switch (element.kind) {
-    case 'edge':
-      return `${below} <- ${displayName(element.upstream)}`;
+    case 'edge': {
+      const { downstream, upstream } = edgeEnds(holder, element.upstream);
+      return `${displayName(downstream)} <- ${displayName(upstream)}`;
+    }
     case 'pair':
-      return `${below}.${element.downstreamColumn} <- ${displayName(element.upstream)}.${element.column}`;
+      return `${displayName(element.of ?? holder)}.${element.downstreamColumn} <- ${displayName(element.upstream)}.${element.column}`;
     case 'wildcard':
       return `${below}.* <- ${displayName(element.upstream)}.*`;
     case 'empty':

@@ -4,9 +4,9 @@ import type { ParsedStack } from '../../manifest/parse-stack.js';
 import type { TargetOverrides } from '../../manifest/settings.js';
 import type { ImportCounts, ImportedFile } from '../../model/import-changes.js';
 import type { LeftOut, PortableLineage } from '../../model/portable-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { SourceFile } from '../../yaml/read-yaml.js';
-import type { FactsByDataset } from './dataset-facts.js';
+import type { FactsByEntity } from './entity-facts.js';
 import type { ImportRecord } from './import-record.js';
 
 export interface ImportMergeInput {
@@ -20,7 +20,7 @@ export interface ImportMergeInput {
   readonly record?: string | undefined;
   /** The record that an import was about to write when it was stopped. */
   readonly pending?: string | undefined;
-  readonly facts?: FactsByDataset | undefined;
+  readonly facts?: FactsByEntity | undefined;
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
   /** Absent if the run has no target. */
@@ -44,7 +44,7 @@ export interface MergeOptions {
    * Returns true for a downstream that the import is about. The manifests keep their statements
    * about other downstreams. Default: all.
    */
-  readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
+  readonly covers?: ((holder: EntityUrn) => boolean) | undefined;
 }
 
 /** The ways to spread imported lineage over files. */

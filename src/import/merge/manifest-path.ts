@@ -1,5 +1,5 @@
 import { sha256 } from '../../model/sha256.js';
-import type { SplitDataset } from './dataset-facts.js';
+import type { SplitEntity } from './entity-facts.js';
 import type { FileLayout, MergeOptions } from './import-types.js';
 
 /**
@@ -10,7 +10,7 @@ import type { FileLayout, MergeOptions } from './import-types.js';
  * characters share a file: a disk that ignores letter case has one file for both.
  */
 export function manifestPath(
-  dataset: SplitDataset,
+  dataset: SplitEntity,
   shortName: string,
   { folder, by, name }: MergeOptions,
 ): string {
@@ -22,7 +22,7 @@ export function manifestPath(
 }
 
 function stepsOf(
-  { platform, instance, segments, isPath, facts }: SplitDataset,
+  { platform, instance, segments, isPath, facts }: SplitEntity,
   shortName: string,
   by: Exclude<FileLayout, 'single'>,
 ): readonly string[] {

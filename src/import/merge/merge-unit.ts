@@ -1,6 +1,7 @@
+import { type EdgeEnd, outputEnd } from '../../model/edge-end.js';
 import { getOrMake } from '../../model/get-or-make.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { type Element, elementValue } from './element.js';
+import { isExcludedByEmpty } from './entry-lists.js';
 import { recordHash } from './import-record.js';
 import type { ClashChoice } from './import-types.js';
 import type { Statement, UnitStatements } from './statements.js';
@@ -79,7 +80,7 @@ export function mergeUnit(input: UnitMergeInput): UnitMerge {
   for (const [key, [{ element }]] of input.stated)
     if (!elements.has(key)) elements.set(key, element);
   const drafts = [...elements].map(([key, element]) => draftOf(key, element, input));
-  const edges = new Map<DatasetUrn, Draft>();
+  const edges = new Map<EdgeEnd, Draft>();
   for (const draft of drafts)
     if (draft.element.kind === 'edge') edges.set(draft.element.upstream, draft);
   keepHeldEdges(edges, drafts, input);
@@ -89,8 +90,8 @@ export function mergeUnit(input: UnitMergeInput): UnitMerge {
   return toMerge(drafts);
 }
 
-/** The drafts of the edges, by upstream. */
-type Edges = ReadonlyMap<DatasetUrn, Draft>;
+/** The drafts of the edges, by other end. */
+type Edges = ReadonlyMap<EdgeEnd, Draft>;
 
 /** Hashes by value: few values occur, and a single value nearly always. */
 const valueHashes = new Map<string, string>();
@@ -106,7 +107,7 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
   const id = recordHash(key);
   const statements = input.stated.get(key) ?? [];
   const source = input.source.get(key);
-  const value = statedHash(statements);
+  const value = statedHash(statements, source);
   const pending = input.pending.get(id);
   const draft: Draft = {
     id,
@@ -129,11 +130,23 @@ function draftOf(key: string, element: Element, input: UnitMergeInput): Draft {
  * Returns the hash of the value that statements state. Undefined without statements. If they
  * contradict each other, returns a text that equals no hash.
  */
-function statedHash([first, ...others]: readonly Statement[]): string | undefined {
+function statedHash(
+  [first, ...others]: readonly Statement[],
+  source: Element | undefined,
+): string | undefined {
   if (first === undefined) return undefined;
-  const value = elementValue(first.element);
-  const isOne = others.every(({ element }) => elementValue(element) === value);
-  return isOne ? valueHash(first.element) : '';
+  const stated = withoutOpenNote(first.element, source);
+  const value = elementValue(stated);
+  const isOne = others.every(({ element }) => {
+    return elementValue(withoutOpenNote(element, source)) === value;
+  });
+  return isOne ? valueHash(stated) : '';
+}
+
+/** Ignores the note of an edge if the source states none: people note what no source knows. */
+function withoutOpenNote(element: Element, source: Element | undefined): Element {
+  const isOpen = source?.kind === 'edge' && source.note === undefined;
+  return isOpen && element.kind === 'edge' ? { ...element, note: undefined } : element;
 }
 
 function decide(draft: Draft, { onClash, canChange }: UnitMergeInput): void {
@@ -168,14 +181,16 @@ function keepHeldEdges(edges: Edges, drafts: readonly Draft[], { isHeld }: UnitM
   for (const edge of edges.values()) if (edge.action === 'remove') keep(edge);
 }
 
-/** Keeps `upstreams: []` and edges apart, since they exclude each other. */
+/** Keeps `upstreams: []` or `inputs: []` and such edges apart, since they exclude each other. */
 function settleEmpty(
   edges: Edges,
   drafts: readonly Draft[],
   { onClash, canChange }: UnitMergeInput,
 ): void {
   const empty = drafts.find(({ element }) => element.kind === 'empty');
-  const standing = [...edges.values()].filter(standsAfter);
+  const standing = [...edges]
+    .filter(([end, edge]) => isExcludedByEmpty(end) && standsAfter(edge))
+    .map(([, edge]) => edge);
   if (empty === undefined || !standsAfter(empty) || standing.length === 0) return;
   if (empty.action === 'add') {
     empty.action = 'leave';
@@ -187,11 +202,11 @@ function settleEmpty(
   }
 }
 
-/** Keeps the edge of a dataset if a person keeps columns of it, since a column needs its edge. */
+/** Keeps the edges of a pair that a person keeps, since a column needs its edges. */
 function keepNeededEdges(edges: Edges, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
-    const edge = edgeOf(draft, edges);
-    if (edge?.action === 'remove' && standsAfter(draft)) keep(edge);
+    if (!standsAfter(draft)) continue;
+    for (const edge of edgesOf(draft, edges)) if (edge.action === 'remove') keep(edge);
   }
 }
 
@@ -204,16 +219,15 @@ function keep(draft: Draft): void {
 function dropLoosePairs(edges: Edges, drafts: readonly Draft[]): void {
   for (const draft of drafts) {
     if (draft.action !== 'add') continue;
-    const edge = edgeOf(draft, edges);
-    if (edge !== undefined && !standsAfter(edge)) draft.action = 'stays-gone';
+    if (!edgesOf(draft, edges).every(standsAfter)) draft.action = 'stays-gone';
   }
 }
 
-/** Returns the draft of the edge that a column needs. Undefined for an edge itself. */
-function edgeOf({ element }: Draft, edges: Edges): Draft | undefined {
-  return element.kind === 'pair' || element.kind === 'wildcard'
-    ? edges.get(element.upstream)
-    : undefined;
+/** Returns the drafts of the edges that a column needs. None for an edge itself. */
+function edgesOf({ element }: Draft, edges: Edges): readonly Draft[] {
+  if (element.kind !== 'pair' && element.kind !== 'wildcard') return [];
+  const output = element.kind === 'pair' && element.of ? [outputEnd(element.of)] : [];
+  return [element.upstream, ...output].flatMap((end) => edges.get(end) ?? []);
 }
 
 function toMerge(drafts: readonly Draft[]): UnitMerge {

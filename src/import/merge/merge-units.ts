@@ -4,18 +4,18 @@ import type { DeclaredStack, DeclaredUnit } from '../../manifest/declared-stack.
 import { groupAt, groupBy } from '../../model/group-by.js';
 import type { ImportCounts } from '../../model/import-changes.js';
 import type { LeftOut, PortableUnit } from '../../model/portable-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { quote } from '../../yaml/quote.js';
-import { describeElement, type Element } from './element.js';
+import { describeElement, type Element, entitiesIn } from './element.js';
 import type { MergeContext } from './import-types.js';
 import { type Clash, mergeUnit, type UnitMerge } from './merge-unit.js';
 import { readSourceUnit } from './source-elements.js';
 import { type Statement, statementsOf, type UnitStatements } from './statements.js';
 
 export interface MergedUnit extends UnitMerge {
-  readonly downstream: DatasetUrn;
-  /** The datasets that lineage in the manifests names after the removals. */
-  readonly named: ReadonlySet<DatasetUrn>;
+  readonly downstream: EntityUrn;
+  /** The entities that lineage in the manifests names after the removals. */
+  readonly named: ReadonlySet<EntityUrn>;
   /** The parts of the source that no manifest can express. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -35,7 +35,7 @@ export function mergeUnits(context: MergeContext): UnitMerges {
   const { input, stack, recorded, pending } = context;
   const declared = new Map(stack.units.map((unit) => [unit.downstream, unit]));
   const parts = groupBy(input.lineage.units, ({ downstream }) => downstream);
-  const known = [...parts.keys(), ...recorded.keys(), ...pending.keys()] as DatasetUrn[];
+  const known = [...parts.keys(), ...recorded.keys(), ...pending.keys()] as EntityUrn[];
   const units = [...new Set(known)].sort(compareText).map((downstream) => {
     const own = { parts: groupAt(parts, downstream), declared: declared.get(downstream) };
     return mergeOne(downstream, own, context);
@@ -67,7 +67,7 @@ interface UnitSides {
 
 /** Merges one downstream. Keeps changed elements only: a large stack has hundreds of thousands. */
 function mergeOne(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   { parts, declared }: UnitSides,
   { input, recorded, pending, stayed }: MergeContext,
 ): MergedUnit {
@@ -94,17 +94,17 @@ function mergeOne(
 }
 
 function namedAfter(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   statements: UnitStatements,
   removed: readonly Statement[],
-): ReadonlySet<DatasetUrn> {
-  const named = new Set<DatasetUrn>();
+): ReadonlySet<EntityUrn> {
+  const named = new Set<EntityUrn>();
   const gone = new Set(removed);
   for (const group of statements.values())
     for (const statement of group) {
       if (gone.has(statement)) continue;
       named.add(downstream);
-      if (statement.element.kind !== 'empty') named.add(statement.element.upstream);
+      for (const urn of entitiesIn(statement.element)) named.add(urn);
     }
   return named;
 }
@@ -120,7 +120,7 @@ function countByFile(statements: readonly Statement[]): ReadonlyMap<string, numb
   return counts;
 }
 
-function clashFinding(downstream: DatasetUrn, clash: Clash, stack: DeclaredStack): Finding {
+function clashFinding(downstream: EntityUrn, clash: Clash, stack: DeclaredStack): Finding {
   const { kind, element, statement, wanted } = clash;
   const about = describeElement(downstream, element, stack.displayName);
   const own = statement?.element;
@@ -136,6 +136,8 @@ function clashFinding(downstream: DatasetUrn, clash: Clash, stack: DeclaredStack
 
 function difference(own: Element | undefined, wanted: Element): string {
   if (own === undefined || own.kind === 'empty') return 'the manifests have upstreams';
+  if (own.kind === 'edge' && wanted.kind === 'edge' && own.type === wanted.type)
+    return 'the source has another note';
   if (own.kind === 'edge' && wanted.kind === 'edge')
     return `it is ${own.type} here, and ${wanted.type} in the source`;
   return 'the source has another transform or confidence, or no exceptions';

@@ -1,20 +1,24 @@
-import { groupBy } from '../../model/group-by.js';
+import type { EdgeList } from '../../manifest/declared-edge.js';
+import { endUrn } from '../../model/edge-end.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import { sortByText } from '../../model/sort-by-text.js';
-import type { LineageType } from '../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { numberText } from '../../yaml/scalar-text.js';
 import {
   attributesText,
   type ColumnElement,
+  type EdgeElement,
   type Element,
   isColumnElement,
   type PairAttributes,
+  type PairElement,
 } from './element.js';
+import { emptyList, endKey, entryLists, isJob, listOfEdge } from './entry-lists.js';
 import type { NewEntry } from './new-file.js';
 import type { Printable, PrintableMap } from './print-value.js';
 
-/** Returns the short name of a dataset. */
-export type ShortNameOf = (urn: DatasetUrn) => string;
+/** Returns the short name of an entity. */
+export type ShortNameOf = (urn: EntityUrn) => string;
 
 /** The upstream columns of one downstream column that share their attributes. */
 export interface NewMapping {
@@ -34,8 +38,8 @@ export function newMappings(
     const isPair = element.kind === 'pair';
     return {
       element,
-      column: isPair ? element.downstreamColumn : '*',
-      rank: isPair ? `0${element.downstreamColumn}` : '1',
+      column: isPair ? columnKey(element, shortName) : '*',
+      rank: isPair ? `0${columnKey(element, shortName)}` : '1',
       source: `${shortName(element.upstream)}.${isPair ? element.column : '*'}`,
     };
   });
@@ -49,31 +53,50 @@ export function newMappings(
   }));
 }
 
-/** Returns the items of `upstreams`. Sorted. Undefined if no element states upstreams. */
-export function newUpstreams(
+/** The key of an output of a job begins with the short name of its dataset. */
+function columnKey({ of, downstreamColumn }: PairElement, shortName: ShortNameOf): string {
+  return of === undefined ? downstreamColumn : `${shortName(of)}.${downstreamColumn}`;
+}
+
+/** New items of one list of an entry. */
+export interface NewList {
+  readonly key: EdgeList;
+  /** Sorted. Empty for a list that says that there is no such edge. */
+  readonly items: readonly { readonly name: string; readonly value: Printable }[];
+}
+
+/** Returns the lists that have the edges of a holder, in the order of the schema. */
+export function newLists(
+  holder: EntityUrn,
   elements: readonly Element[],
   shortName: ShortNameOf,
-): readonly { readonly name: string; readonly value: Printable }[] | undefined {
-  const edges = elements.flatMap((element) =>
-    element.kind === 'edge' ? [{ name: shortName(element.upstream), type: element.type }] : [],
-  );
-  if (edges.length === 0 && !elements.some(({ kind }) => kind === 'empty')) return undefined;
-  return sortByText(edges, ({ name }) => name).map(({ name, type }) => ({
-    name,
-    value: upstreamValue(name, type),
-  }));
+): readonly NewList[] {
+  const edges = elements.filter((element) => element.kind === 'edge');
+  const byList = groupBy(edges, ({ upstream }) => listOfEdge(holder, upstream));
+  const isEmpty = elements.some(({ kind }) => kind === 'empty');
+  return entryLists.flatMap((key) => {
+    const own = groupAt(byList, key);
+    if (own.length === 0 && !(isEmpty && key === emptyList(holder))) return [];
+    const items = own.map((edge) => {
+      const name = shortName(endUrn(edge.upstream));
+      return { name, value: edgeValue(name, edge) };
+    });
+    return [{ key, items: sortByText(items, ({ name }) => name) }];
+  });
 }
 
 /**
- * Returns the entries that state elements of one downstream. One entry has one mapping for each
- * column, so columns with mappings of several attributes need several entries.
+ * Returns the entries that state elements of one holder. One entry has one mapping for each column,
+ * so columns with mappings of several attributes need several entries.
  */
 export function newEntries(
-  downstream: DatasetUrn,
+  holder: EntityUrn,
   elements: readonly Element[],
   shortName: ShortNameOf,
 ): readonly NewEntry[] {
-  const upstreams = newUpstreams(elements, shortName)?.map(({ value }) => value);
+  const lists = newLists(holder, elements, shortName).map(({ key, items }) => {
+    return [key, items.map(({ value }) => value)] as const;
+  });
   const rounds: (readonly [string, Printable])[][] = [[]];
   const counts = new Map<string, number>();
   for (const { column, sources, attributes } of newMappings(elements, shortName)) {
@@ -82,18 +105,25 @@ export function newEntries(
     rounds[round] ??= [];
     rounds[round].push([column, mappingValue(sources, attributes)]);
   }
+  const form = isJob(holder) ? 'job' : 'downstream';
   return rounds.flatMap((columns, round): NewEntry[] => {
-    const own = round === 0 ? upstreams : undefined;
-    return own === undefined && columns.length === 0
+    const own = round === 0 ? lists : [];
+    return own.length === 0 && columns.length === 0
       ? []
-      : [{ downstream: shortName(downstream), columns, ...(own && { upstreams: own }) }];
+      : [{ form, holder: shortName(holder), lists: own, columns }];
   });
 }
 
-/** Makes the value of an item of `upstreams`. */
-export function upstreamValue(dataset: Printable, type: LineageType): Printable {
-  const entries = [['dataset', dataset] as const, ['type', type] as const];
-  return type === 'TRANSFORMED' ? dataset : { entries };
+/** Makes the value of an item of a list of edges. */
+export function edgeValue(
+  end: Printable,
+  { upstream, type, note }: Pick<EdgeElement, 'upstream' | 'type' | 'note'>,
+): Printable {
+  const attributes: PrintableMap['entries'] = [
+    ...(type === 'TRANSFORMED' ? [] : [['type', type] as const]),
+    ...(note === undefined ? [] : [['note', note] as const]),
+  ];
+  return attributes.length === 0 ? end : { entries: [[endKey(upstream), end], ...attributes] };
 }
 
 /** Makes the value of a key under `columns`. */

@@ -1,4 +1,7 @@
-import type { InheritedFacts } from './dataset-facts.js';
+import type { EdgeList } from '../../manifest/declared-edge.js';
+import type { LineageEntry } from '../../manifest/manifest.js';
+import type { InheritedFacts } from './entity-facts.js';
+import { type NameSection, nameSections } from './entry-lists.js';
 import {
   type Printable,
   type PrintableMap,
@@ -12,17 +15,20 @@ export interface NewFile {
   /** Relative to the folder of the settings file. */
   readonly path: string;
   readonly defaults: InheritedFacts;
-  /** By short name, sorted. */
-  readonly datasets: readonly (readonly [shortName: string, value: PrintableMap])[];
-  /** Sorted by downstream. */
+  /** The short names of each section, sorted. */
+  readonly names: ReadonlyMap<NameSection, PrintableMap['entries']>;
+  /** Sorted by holder. */
   readonly lineage: readonly NewEntry[];
 }
 
 /** One item of `lineage`. */
 export interface NewEntry {
-  readonly downstream: Printable;
-  /** Absent if another entry of the downstream has them. */
-  readonly upstreams?: readonly Printable[];
+  /** The key of its first line. */
+  readonly form: LineageEntry['form'];
+  /** The short name of the holder. */
+  readonly holder: string;
+  /** Empty if another entry of the holder has them. */
+  readonly lists: readonly (readonly [key: EdgeList, items: readonly Printable[]])[];
   /** Sorted by column, `*` last. */
   readonly columns: readonly (readonly [column: string, value: Printable])[];
 }
@@ -35,10 +41,7 @@ interface FileHead {
 }
 
 /** Prints a new file, as the formatter leaves it. */
-export function newFileText(
-  { path, defaults, datasets, lineage }: NewFile,
-  head: FileHead,
-): string {
+export function newFileText({ path, defaults, names, lineage }: NewFile, head: FileHead): string {
   const stated = (['platform', 'env', 'platformInstance'] as const).flatMap((key) =>
     defaults[key] === undefined ? [] : [[key, defaults[key]] as const],
   );
@@ -46,7 +49,10 @@ export function newFileText(
   const sections = [
     [...headLines(path, head), 'version: 1'],
     stated.length === 0 ? [] : printBlockMember('defaults:', { entries: stated }),
-    datasets.length === 0 ? [] : printBlockMember('datasets:', { entries: datasets }),
+    ...nameSections.map((section) => {
+      const entries = names.get(section);
+      return entries === undefined ? [] : printBlockMember(`${section}:`, { entries });
+    }),
     lineage.length === 0 ? [] : ['lineage:', ...entries.slice(1)],
   ];
   return sections
@@ -68,15 +74,15 @@ function headLines(path: string, { schema, command }: FileHead): readonly string
 
 /** Prints an item of `lineage` with its dash. */
 export function entryLines(
-  { downstream, upstreams, columns }: NewEntry,
+  { form, holder, lists, columns }: NewEntry,
   indent: string,
 ): readonly string[] {
   const inner = `${indent}  `;
-  const [first = '', ...others] = printMember(`${inner}downstream:`, downstream);
+  const [first = '', ...others] = printMember(`${inner}${form}:`, holder);
   return [
     `${indent}- ${first.trimStart()}`,
     ...others,
-    ...(upstreams === undefined ? [] : printMember(`${inner}upstreams:`, upstreams)),
+    ...lists.flatMap(([key, items]) => printMember(`${inner}${key}:`, items)),
     ...(columns.length === 0 ? [] : [`${inner}columns:`]),
     ...columns.flatMap(([column, value]) => printMember(printHead(`${inner}  `, column), value)),
   ];

@@ -1,14 +1,13 @@
 import type { Place } from '../../errors/place.js';
 import type { NamedDataset } from '../../manifest/declared-stack.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { type ImportRecord, recordHash } from './import-record.js';
 import type { MergeContext } from './import-types.js';
 import type { UnitMerge } from './merge-unit.js';
 
 /** A short name that an import gave and that nobody changed. */
 export interface OwnName {
-  readonly urn: DatasetUrn;
+  readonly urn: EntityUrn;
   readonly shortName: string;
   /** The place of its key. */
   readonly place: Place;
@@ -20,7 +19,7 @@ const NAME_KEY = recordHash('n');
 export function ownNames({ stack, recorded, pending }: MergeContext): readonly OwnName[] {
   return stack.named.flatMap((named) => {
     const { urn, entry } = named;
-    if (urn === undefined || !isDatasetUrn(urn) || !isPlain(named)) return [];
+    if (urn === undefined || !isPlain(named)) return [];
     const { text: shortName, place } = entry.shortName;
     const base = recorded.get(urn)?.get(NAME_KEY) ?? pending.get(urn)?.get(NAME_KEY);
     return base === recordHash(shortName) ? [{ urn, shortName, place }] : [];
@@ -33,14 +32,14 @@ function isPlain({ entry: { create, description, columns, content } }: NamedData
 
 interface NamesAfter {
   /** New names. */
-  readonly names: ReadonlyMap<DatasetUrn, string>;
+  readonly names: ReadonlyMap<EntityUrn, string>;
   readonly own: readonly OwnName[];
   readonly unused: readonly OwnName[];
 }
 
 /** Returns the record of all elements and short names after an import. */
 export function recordNames(
-  units: readonly (Pick<UnitMerge, 'record'> & { readonly downstream: DatasetUrn })[],
+  units: readonly (Pick<UnitMerge, 'record'> & { readonly downstream: EntityUrn })[],
   { stack, recorded }: MergeContext,
   { names, own, unused }: NamesAfter,
 ): ImportRecord {
@@ -54,7 +53,7 @@ export function recordNames(
   const named = new Set(stack.named.map(({ urn }) => urn));
   for (const [urn, elements] of recorded) {
     const hash = elements.get(NAME_KEY);
-    if (hash !== undefined && named.has(urn as DatasetUrn)) set(urn, hash);
+    if (hash !== undefined && named.has(urn as EntityUrn)) set(urn, hash);
   }
   for (const { urn, shortName } of own) set(urn, recordHash(shortName));
   for (const { urn } of unused) record.get(urn)?.delete(NAME_KEY);

@@ -3,31 +3,30 @@ import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import { endUrn } from '../../model/edge-end.js';
 import { getOrMake } from '../../model/get-or-make.js';
 import { groupBy } from '../../model/group-by.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import { splitDataset } from './dataset-facts.js';
-import type { Element } from './element.js';
+import { type Element, entitiesIn } from './element.js';
+import { splitEntity } from './entity-facts.js';
 import type { ImportRecord } from './import-record.js';
 import type { MergeContext } from './import-types.js';
 import { manifestPath } from './manifest-path.js';
 import type { ElementChange } from './merge-unit.js';
 import type { MergedUnit, UnitMerges } from './merge-units.js';
-import { nameDatasets } from './name-datasets.js';
+import { nameEntities } from './name-entities.js';
 import type { ShortNameOf } from './new-entries.js';
 import { type OwnName, ownNames, recordNames } from './own-names.js';
 import type { Statement } from './statements.js';
 
 /** The changes of one file. */
 export interface FileChanges {
-  readonly units: Map<DatasetUrn, UnitChanges>;
-  /** New short names, by dataset. */
-  readonly names: Map<DatasetUrn, string>;
+  readonly units: Map<EntityUrn, UnitChanges>;
+  /** New short names, by entity. */
+  readonly names: Map<EntityUrn, string>;
   /** The short names to remove. */
   readonly removedNames: OwnName[];
 }
 
-/** The changes of one downstream in one file. */
+/** The changes of one holder in one file. */
 export interface UnitChanges {
   readonly added: Element[];
   readonly changed: ElementChange[];
@@ -41,29 +40,29 @@ export interface ChangePlan {
   readonly record: ImportRecord;
 }
 
-/** Decides the file of each change, and names the datasets that the changes need. */
+/** Decides the file of each change, and names the entities that the changes need. */
 export function placeChanges(merges: UnitMerges, context: MergeContext): ChangePlan {
   const { input, stack, stayed } = context;
   const { facts = new Map() } = input;
   const own = ownNames(context);
   // Manifests with errors are not merged, so each short name has its dataset.
   const taken = new Map(
-    stack.named.map(({ entry, urn }) => [entry.shortName.text, urn as DatasetUrn] as const),
+    stack.named.map(({ entry, urn }) => [entry.shortName.text, urn as EntityUrn] as const),
   );
   const known = new Set(taken.values());
-  const urns = [...neededDatasets(merges)].filter((urn) => !known.has(urn)).sort(compareText);
-  const names = nameDatasets({ urns, taken, facts });
+  const urns = [...neededEntities(merges)].filter((urn) => !known.has(urn)).sort(compareText);
+  const names = nameEntities({ urns, taken, facts });
   const shortName: ShortNameOf = (urn) => names.get(urn) ?? stack.displayName(urn);
   const choose = fileChooser(own, merges, context);
-  const pathOf = (urn: DatasetUrn): string =>
-    choose(manifestPath(splitDataset(urn, facts.get(urn)), shortName(urn), input.options));
+  const pathOf = (urn: EntityUrn): string =>
+    choose(manifestPath(splitEntity(urn, facts.get(urn)), shortName(urn), input.options));
   const byPath = new Map<string, FileChanges>();
   for (const unit of merges.units) {
     const [ownFile] = [...unit.ownFiles].filter((file) => !stayed.has(file)).sort();
     placeUnit(unit, byPath, () => ownFile ?? pathOf(unit.downstream));
   }
   for (const [urn, name] of names) changesAt(byPath, pathOf(urn)).names.set(urn, name);
-  const used = usedDatasets(merges, context);
+  const used = usedEntities(merges, context);
   const unused = own.filter((one) => !used.has(one.urn) && !stayed.has(one.place.file));
   for (const one of unused) changesAt(byPath, one.place.file).removedNames.push(one);
   return { byPath, shortName, record: recordNames(merges.units, context, { names, own, unused }) };
@@ -117,23 +116,21 @@ function placeUnit(
   for (const statement of removed) at(statement.place.file).removed.push(statement);
 }
 
-/** Lists the datasets that new elements name. */
-function neededDatasets({ units }: UnitMerges): ReadonlySet<DatasetUrn> {
-  const needed = new Set<DatasetUrn>();
+/** Lists the entities that new elements name. */
+function neededEntities({ units }: UnitMerges): ReadonlySet<EntityUrn> {
+  const needed = new Set<EntityUrn>();
   for (const { downstream, added, changed } of units) {
     const elements = [...added, ...changed.map(({ element }) => element)];
     if (elements.length > 0) needed.add(downstream);
-    for (const element of elements) if (element.kind !== 'empty') needed.add(element.upstream);
+    for (const element of elements) for (const urn of entitiesIn(element)) needed.add(urn);
   }
   return needed;
 }
 
-/** Lists the datasets that the source names, or that lineage names after the changes. */
-function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<EntityUrn> {
-  const merged = new Map<EntityUrn, MergedUnit>(
-    merges.units.map((unit) => [unit.downstream, unit]),
-  );
-  const used = new Set<EntityUrn>([...neededDatasets(merges), ...lineageDatasets(input.lineage)]);
+/** Lists the entities that the source names, or that lineage names after the changes. */
+function usedEntities(merges: UnitMerges, { input, stack }: MergeContext): ReadonlySet<EntityUrn> {
+  const merged = new Map(merges.units.map((unit) => [unit.downstream, unit]));
+  const used = new Set([...neededEntities(merges), ...lineageEntities(input.lineage)]);
   for (const declared of stack.units) {
     const unit = merged.get(declared.downstream);
     for (const urn of unit === undefined ? namedIn(declared) : unit.named) used.add(urn);
@@ -144,5 +141,8 @@ function usedDatasets(merges: UnitMerges, { input, stack }: MergeContext): Reado
 function* namedIn({ downstream, edges, columns }: DeclaredUnit): Iterable<EntityUrn> {
   yield downstream;
   for (const { upstream } of edges) yield endUrn(upstream);
-  for (const { upstreams } of columns) for (const { dataset } of upstreams) yield dataset;
+  for (const { of, upstreams } of columns) {
+    if (of !== undefined) yield of;
+    for (const { dataset } of upstreams) yield dataset;
+  }
 }

@@ -1,11 +1,19 @@
-import type { LeftOut, PortablePair, PortableUnit } from '../../model/portable-lineage.js';
+import { type EdgeEnd, endUrn, listOf, outputEnd } from '../../model/edge-end.js';
+import { kindOf } from '../../model/kinds.js';
+import type {
+  LeftOut,
+  PortableEdge,
+  PortablePair,
+  PortableUnit,
+} from '../../model/portable-lineage.js';
 import { findControl } from '../../urn/control-characters.js';
-import { asDatasetUrn, type DatasetUrn } from '../../urn/dataset-urn.js';
+import { asEntityUrn, type EntityType, isDatasetUrn } from '../../urn/entity-urn.js';
+import { urnEntityType } from '../../urn/urn.js';
 import { isRefusedKey } from '../../yaml/refused-keys.js';
 import { type Element, elementKey } from './element.js';
 import type { TransformChoice } from './import-types.js';
 
-/** The lineage of one downstream in a source. */
+/** The lineage of one holder in a source. */
 export interface SourceUnit {
   /** By key. */
   readonly elements: ReadonlyMap<string, Element>;
@@ -14,7 +22,7 @@ export interface SourceUnit {
 }
 
 /**
- * Turns the lineage of a downstream into elements, and leaves out what no manifest can express. The
+ * Turns the lineage of a holder into elements, and leaves out what no manifest can express. The
  * first of several duplicates counts.
  *
  * @param namespace the namespace of the catalog's urns
@@ -28,8 +36,8 @@ export function readSourceUnit(
   const leave = (record: string): void => {
     leftOut.push({ code: 'import-not-expressible', record });
   };
-  const isExpressible = (urn: DatasetUrn): boolean =>
-    findControl(urn) === undefined && asDatasetUrn(urn).ok && urn.startsWith(`urn:${namespace}:`);
+  const isExpressible = (urn: string): boolean =>
+    findControl(urn) === undefined && asEntityUrn(urn).ok && urn.startsWith(`urn:${namespace}:`);
   const elements = new Map<string, Element>();
   for (const unit of parts) {
     if (!isExpressible(unit.downstream)) {
@@ -48,31 +56,59 @@ export function readSourceUnit(
 const EMPTY_KEY = elementKey({ kind: 'empty' });
 
 interface Reading {
-  readonly isExpressible: (urn: DatasetUrn) => boolean;
+  readonly isExpressible: (urn: string) => boolean;
   readonly leave: (record: string) => void;
   readonly transforms: TransformChoice;
 }
 
 function* elementsOf(unit: PortableUnit, reading: Reading): Iterable<Element> {
   const { downstream, edges, pairs, wildcards } = unit;
-  const upstreams = new Set<DatasetUrn>();
-  for (const { upstream, type } of edges) {
-    if (reading.isExpressible(upstream)) {
-      upstreams.add(upstream);
-      yield { kind: 'edge', upstream, type };
+  const ends = new Set<EdgeEnd>();
+  for (const edge of edges) {
+    const { upstream, type, note } = edge;
+    if (reading.isExpressible(endUrn(upstream)) && isPossibleEdge(unit, edge)) {
+      ends.add(upstream);
+      yield { kind: 'edge', upstream, type, note };
     } else reading.leave(`${downstream} <- ${upstream}`);
   }
   for (const pair of pairs) {
-    const { dataset, column } = pair.upstream;
-    const record = `${downstream} ${pair.downstreamColumn} <- ${dataset} ${column}`;
-    if (upstreams.has(dataset) && isExpressiblePair(pair)) yield pairElement(pair, record, reading);
+    const record = pairName(unit, pair);
+    if (isPossiblePair(unit, pair, ends) && isExpressiblePair(pair))
+      yield pairElement(pair, record, reading);
     else reading.leave(record);
   }
   for (const { upstream } of wildcards) {
-    if (upstreams.has(upstream)) yield { kind: 'wildcard', upstream, except: [], confidence: 1 };
+    if (ends.has(upstream) && isDatasetUrn(downstream))
+      yield { kind: 'wildcard', upstream, except: [], confidence: 1 };
     else reading.leave(`${downstream} * <- ${upstream} *`);
   }
   if (edges.length === 0) yield { kind: 'empty' };
+}
+
+function pairName({ downstream }: PortableUnit, { of, downstreamColumn, upstream }: PortablePair) {
+  const below = of === undefined ? downstream : `${downstream} ${of}`;
+  return `${below} ${downstreamColumn} <- ${upstream.dataset} ${upstream.column}`;
+}
+
+/** Only edges between datasets have a type. */
+function isPossibleEdge({ downstream }: PortableUnit, { upstream, type }: PortableEdge): boolean {
+  const isPossible = listOf(urnEntityType(downstream) as EntityType, upstream) !== undefined;
+  return isPossible && (isDatasetUrn(downstream) || type === 'TRANSFORMED');
+}
+
+/** A pair needs its edges. Columns of charts have neither transforms nor confidences. */
+function isPossiblePair(
+  { downstream }: PortableUnit,
+  { of, upstream, transform, confidence }: PortablePair,
+  ends: ReadonlySet<EdgeEnd>,
+): boolean {
+  const { columns } = kindOf(downstream);
+  if (!ends.has(upstream.dataset)) return false;
+  if (columns === 'between') return of !== undefined && ends.has(outputEnd(of));
+  if (of !== undefined) return false;
+  return (
+    columns === 'records' || (columns === 'fields' && transform === undefined && confidence === 1)
+  );
 }
 
 function isExpressiblePair({ downstreamColumn, upstream, confidence }: PortablePair): boolean {
@@ -87,6 +123,7 @@ function isExpressiblePair({ downstreamColumn, upstream, confidence }: PortableP
 
 function pairElement(
   {
+    of,
     downstreamColumn,
     upstream: { dataset: upstream, column },
     transform,
@@ -98,7 +135,7 @@ function pairElement(
   const written = writtenTransform(transform, transforms);
   const isProse = written === undefined || findControl(written, 'prose') === undefined;
   if (!isProse) leave(`${record}: its transform`);
-  const pair = { downstreamColumn, upstream, column, confidence } as const;
+  const pair = { of, downstreamColumn, upstream, column, confidence } as const;
   return { kind: 'pair', ...pair, transform: isProse ? written : undefined };
 }
 

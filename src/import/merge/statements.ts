@@ -1,7 +1,6 @@
 import type { Place } from '../../errors/place.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
 import type { NonEmpty } from '../../model/group-by.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { type Element, elementKey } from './element.js';
 
 /** An element that a manifest states, with its place. */
@@ -26,8 +25,8 @@ export function statementsOf(unit: DeclaredUnit | undefined): UnitStatements {
     if (others === undefined) found.set(key, [statement]);
     else others.push(statement);
   };
-  for (const { upstream, type, place } of unit.edges)
-    if (isDatasetUrn(upstream)) add({ element: { kind: 'edge', upstream, type }, place });
+  for (const { upstream, type, note, place } of unit.edges)
+    add({ element: { kind: 'edge', upstream, type, note }, place });
   for (const mapping of unit.columns) addMapping(mapping, add);
   for (const { emptyUpstreams } of unit.entries)
     if (emptyUpstreams !== undefined)
@@ -39,11 +38,11 @@ function addMapping(
   declared: DeclaredUnit['columns'][number],
   add: (statement: Statement) => void,
 ): void {
-  const { kind, downstreamColumn, place: mapping, upstreams, transform, confidence } = declared;
+  const { kind, of, downstreamColumn, place: mapping, upstreams, transform, confidence } = declared;
   const attributes = { transform, confidence };
   const except = [...new Set(declared.except.map(({ text }) => text))].sort();
   for (const { dataset: upstream, column, wholePlace: place } of upstreams) {
-    const pair = { downstreamColumn, upstream, column };
+    const pair = { of, downstreamColumn, upstream, column };
     const element: Element =
       kind === 'wildcard'
         ? { kind, upstream, except, ...attributes }

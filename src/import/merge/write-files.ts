@@ -1,18 +1,14 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { LineageEntry, Manifest } from '../../manifest/manifest.js';
+import { groupBy } from '../../model/group-by.js';
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import type { SourceFile } from '../../yaml/read-yaml.js';
-import {
-  datasetValue,
-  type InheritedFacts,
-  type SplitDataset,
-  splitDataset,
-} from './dataset-facts.js';
 import { CannotEdit } from './edit/located-file.js';
 import { ManifestEditor } from './edit/manifest-editor.js';
 import { type Element, isColumnElement } from './element.js';
+import { entityValue, type InheritedFacts, type SplitEntity, splitEntity } from './entity-facts.js';
+import { sectionOf } from './entry-lists.js';
 import type { ImportMergeInput, MergeContext } from './import-types.js';
 import { newEntries } from './new-entries.js';
 import { newFileText } from './new-file.js';
@@ -35,7 +31,7 @@ export function writeFiles(
   const manifests = new Map(stack.manifests.map((manifest) => [manifest.path, manifest]));
   const downstreamOf = new Map(
     stack.units.flatMap(({ downstream, entries }) =>
-      isDatasetUrn(downstream) ? entries.map((entry) => [entry, downstream] as const) : [],
+      entries.map((entry) => [entry, downstream] as const),
     ),
   );
   const files: ImportedFile[] = [];
@@ -62,7 +58,7 @@ export function writeFiles(
 }
 
 interface FileContext {
-  readonly downstreamOf: ReadonlyMap<LineageEntry, DatasetUrn>;
+  readonly downstreamOf: ReadonlyMap<LineageEntry, EntityUrn>;
   readonly changes: FileChanges;
   readonly plan: ChangePlan;
   readonly input: ImportMergeInput;
@@ -88,9 +84,9 @@ function editedText(
     for (const [downstream, { changed }] of changes.units) editor.change(downstream, changed);
     for (const [downstream, { added }] of changes.units)
       if (added.length > 0) editor.add(downstream, added);
-    for (const { place } of changes.removedNames) editor.removeDataset(place);
+    for (const { place } of changes.removedNames) editor.removeName(place);
     for (const [urn, name] of changes.names)
-      editor.addDataset(name, identityOf(urn, defaults, input));
+      editor.addName(sectionOf(urn), name, identityOf(urn, defaults, input));
     return editor.text();
   } catch (error) {
     if (error instanceof CannotEdit) return undefined;
@@ -98,9 +94,9 @@ function editedText(
   }
 }
 
-/** Writes the facts that a dataset does not inherit. A target replaces the defaults of a file. */
+/** Writes the facts that an entity does not inherit. A target replaces the defaults of a file. */
 function identityOf(
-  urn: DatasetUrn,
+  urn: EntityUrn,
   { platform, env, platformInstance }: InheritedFacts,
   { facts, namespace, target }: ImportMergeInput,
 ): PrintableMap {
@@ -109,29 +105,36 @@ function identityOf(
     env: target?.env?.value ?? env,
     platformInstance: target?.platformInstance?.value ?? platformInstance,
   };
-  return datasetValue(splitDataset(urn, facts?.get(urn)), inherited, namespace);
+  return entityValue(splitEntity(urn, facts?.get(urn)), inherited, namespace);
 }
 
 function newText(path: string, { changes, plan, input }: FileContext): string {
   const { shortName } = plan;
   const { facts, options } = input;
   const defaults = sharedFacts(
-    [...changes.names.keys()].map((urn) => splitDataset(urn, facts?.get(urn))),
+    [...changes.names.keys()].filter(isDatasetUrn).map((urn) => splitEntity(urn, facts?.get(urn))),
   );
   const names = [...changes.names].sort(([, a], [, b]) => compareText(a, b));
   const units = [...changes.units].sort(([a], [b]) => compareText(shortName(a), shortName(b)));
   const file = {
     path,
     defaults,
-    datasets: names.map(([urn, name]) => [name, identityOf(urn, defaults, input)] as const),
+    names: new Map(
+      [...groupBy(names, ([urn]) => sectionOf(urn))].map(([section, own]) => {
+        return [
+          section,
+          own.map(([urn, name]) => [name, identityOf(urn, defaults, input)] as const),
+        ];
+      }),
+    ),
     lineage: units.flatMap(([downstream, { added }]) => newEntries(downstream, added, shortName)),
   };
   return newFileText(file, options);
 }
 
 /** Returns the facts that all datasets of a file share. PROD needs no mention. */
-function sharedFacts(datasets: readonly SplitDataset[]): InheritedFacts {
-  const shared = <T>(factOf: (dataset: SplitDataset) => T): T | undefined => {
+function sharedFacts(datasets: readonly SplitEntity[]): InheritedFacts {
+  const shared = <T>(factOf: (dataset: SplitEntity) => T): T | undefined => {
     const [fact, ...others] = new Set(datasets.map(factOf));
     return others.length === 0 ? fact : undefined;
   };

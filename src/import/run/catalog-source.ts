@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import { MARK_PROPERTY } from '../../model/mark.js';
 import type { ObservedState, Readings } from '../../model/observed-state.js';
 import type { FormatReading, PortableLineage } from '../../model/portable-lineage.js';
@@ -12,7 +12,7 @@ import { readLiveLineage } from '../../tasks/catalog/read-live-lineage.js';
 import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { parseScope } from '../../tasks/stack/find-scope.js';
 import type { Stack } from '../../tasks/stack/read-stack.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { type EdgeFilter, parseWriterGlob } from '../foreign/catalog/edge-filter.js';
 
 import { keepDeclared } from '../foreign/catalog/keep-declared.js';
@@ -53,9 +53,9 @@ export function catalogSource(request: CatalogSourceRequest): ImportSource {
           now === undefined
             ? undefined
             : await findIngestedEdges({ lineage, readings, reader, progress, now });
-        const datasets = [...lineageDatasets(lineage)];
-        // Only a dataset whose urn holds no readable name needs its display name.
-        const labeled = request.byDomain ? datasets : datasets.filter(needsDisplayName);
+        const entities = [...lineageEntities(lineage)];
+        // Only an entity whose urn holds no readable name needs its display name.
+        const labeled = request.byDomain ? entities : entities.filter(needsDisplayName);
         return {
           ...read,
           facts: await reader.readLabels(labeled),
@@ -91,7 +91,7 @@ async function readLineage(
       ownNames: new Set([owner.key, ...owner.formerly]),
     },
   });
-  const known = { findSchema: (urn: DatasetUrn) => schemas.get(urn) ?? null, wildcardCase };
+  const known = { findSchema: (urn: EntityUrn) => schemas.get(urn) ?? null, wildcardCase };
   return { ...read, lineage: keepDeclared(read.lineage, stack.desired.units, known) };
 }
 

@@ -1,13 +1,17 @@
 import { dirname, join } from 'node:path';
 import { exists } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
 
+import { findControl } from '../../urn/control-characters.js';
 import { datasetParts } from '../../urn/dataset-urn.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
+import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
-import type { FactsByDataset } from '../merge/dataset-facts.js';
+import type { DbtExposure } from '../foreign/dbt/read-dbt-project.js';
+import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';
 
@@ -36,7 +40,11 @@ export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): Imp
         options: { ...options, namespace },
       });
       const instances = [options.platformInstance, options.dbtInstance];
-      return { ...reading, facts: instanceFacts(reading.lineage, instances) };
+      const facts = new Map([
+        ...instanceFacts(reading.lineage, instances),
+        ...exposureFacts(reading.exposures, options),
+      ]);
+      return { ...reading, facts };
     },
   };
 }
@@ -65,14 +73,42 @@ async function besideManifest(
   return (await exists(path)) ? { file: { path, shownAs }, token } : undefined;
 }
 
+/**
+ * Names the dashboards of exposures by their names in the project. DataHub's ingestion of dbt makes
+ * these dashboards from all exposures, so only a flag asks the stack to create them.
+ */
+function exposureFacts(
+  exposures: readonly NamedExposure[],
+  { createExposures }: Pick<DbtOptions, 'createExposures'>,
+): FactsByEntity {
+  return new Map(
+    exposures.map(({ urn, exposure }) => {
+      const { id, name = id } = exposure;
+      const create = createExposures ? contentOf(exposure) : undefined;
+      return [urn, { displayName: name, create }] as const;
+    }),
+  );
+}
+
+/** Leaves out texts that no manifest can state. */
+function contentOf({ id, name = id, label = name, url, description }: DbtExposure): CreatedContent {
+  const title = label.replaceAll(/\s+/g, ' ');
+  const isProse = description !== undefined && findControl(description, 'prose') === undefined;
+  return {
+    title: findControl(title) === undefined ? title : id,
+    ...(isProse && { description }),
+    ...(url !== undefined && /^https?:\/\/[^\s\p{Cc}]+$/u.test(url) && { url }),
+  };
+}
+
 /** States the platform instance of each dataset whose name starts with one of them. */
 function instanceFacts(
   lineage: PortableLineage,
   instances: readonly (string | undefined)[],
-): FactsByDataset {
+): FactsByEntity {
   const stated = instances.filter((one) => one !== undefined);
   return new Map(
-    [...lineageDatasets(lineage)].flatMap((urn) => {
+    [...lineageEntities(lineage)].filter(isDatasetUrn).flatMap((urn) => {
       const { name } = datasetParts(urn);
       const platformInstance = stated.find((one) => name.startsWith(`${one}.`));
       return platformInstance === undefined ? [] : [[urn, { platformInstance }] as const];

@@ -1,9 +1,11 @@
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { endUrn } from '../../model/edge-end.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import type { PortableUnit } from '../../model/portable-lineage.js';
 import { matchesWildcards } from '../../plan/scope/expression.js';
-import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
+import { datasetParts } from '../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn, otherParts } from '../../urn/entity-urn.js';
 import type { ReadContext, SourceLineage } from './import-request.js';
 
 /**
@@ -19,7 +21,7 @@ export function excludeDatasets(
 ): SourceLineage {
   if (patterns.length === 0) return source;
   const { units } = source.lineage;
-  const datasets = [...lineageDatasets(source.lineage)];
+  const datasets = [...lineageEntities(source.lineage)];
   const excluded = new Set(
     patterns.flatMap((pattern) => {
       const exact = shortNames.get(pattern);
@@ -36,8 +38,8 @@ export function excludeDatasets(
   };
 }
 
-function matches(pattern: string, urn: DatasetUrn): boolean {
-  const { platform, name } = datasetParts(urn);
+function matches(pattern: string, urn: EntityUrn): boolean {
+  const { platform, name } = isDatasetUrn(urn) ? datasetParts(urn) : otherParts(urn);
   if (pattern.startsWith('urn:')) return matchesWildcards(pattern, urn);
   return matchesWildcards(pattern, pattern.includes(':') ? `${platform}:${name}` : name);
 }
@@ -45,12 +47,14 @@ function matches(pattern: string, urn: DatasetUrn): boolean {
 /** Drops a unit if all its edges are excluded: an empty unit would state no upstreams. */
 function withoutDatasets(
   unit: PortableUnit,
-  excluded: ReadonlySet<DatasetUrn>,
+  excluded: ReadonlySet<EntityUrn>,
 ): readonly PortableUnit[] {
   if (excluded.has(unit.downstream)) return [];
-  const edges = unit.edges.filter(({ upstream }) => !excluded.has(upstream));
+  const edges = unit.edges.filter(({ upstream }) => !excluded.has(endUrn(upstream)));
   if (edges.length === 0 && unit.edges.length > 0) return [];
-  const pairs = unit.pairs.filter(({ upstream }) => !excluded.has(upstream.dataset));
+  const pairs = unit.pairs.filter(
+    ({ of, upstream }) => !excluded.has(upstream.dataset) && !(of && excluded.has(of)),
+  );
   const wildcards = unit.wildcards.filter(({ upstream }) => !excluded.has(upstream));
   return [{ ...unit, edges, pairs, wildcards }];
 }

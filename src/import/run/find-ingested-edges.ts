@@ -1,11 +1,12 @@
 import { versionBefore } from '../../insight/drift/lineage-history.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
+import type { EdgeEnd } from '../../model/edge-end.js';
 import type { LineageReading, Readings } from '../../model/observed-state.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
 import type { ReportProgress } from '../../model/progress.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
 import { edgeId } from '../../plan/document/change.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /** The maximum number of earlier versions: as many as DataHub keeps by default. */
 const MAX_STEPS = 20;
@@ -56,11 +57,11 @@ export async function findIngestedEdges(input: IngestedEdgesInput): Promise<Inge
   return found;
 }
 
-/** The undecided edges of a downstream, with the last run that wrote them, if any. */
+/** The undecided edges of a holder, with the last run that wrote them, if any. */
 interface OpenEdges {
-  readonly downstream: DatasetUrn;
-  /** By upstream. */
-  readonly open: ReadonlyMap<DatasetUrn, string | undefined>;
+  readonly downstream: EntityUrn;
+  /** By other end. */
+  readonly open: ReadonlyMap<EdgeEnd, string | undefined>;
 }
 
 /** Takes one version into account. Returns the undecided edges, with the version to read next. */
@@ -72,7 +73,7 @@ function stepBack(
   const { writtenThrough, writtenIn, observedAt = Number.NaN, value } = reading;
   const writer = writtenThrough ?? writtenIn;
   const records = new Map(value?.upstreams.map((record) => [record.dataset, record]));
-  const left = new Map<DatasetUrn, string | undefined>();
+  const left = new Map<EdgeEnd, string | undefined>();
   for (const [upstream, before] of open) {
     const record = records.get(upstream);
     if (record !== undefined && isDrawn(record)) continue;

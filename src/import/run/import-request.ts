@@ -9,8 +9,8 @@ import type {
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { FactsByDataset } from '../merge/dataset-facts.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { MergeOptions } from '../merge/import-types.js';
 import type { IngestedEdges } from './find-ingested-edges.js';
 
@@ -77,14 +77,14 @@ export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
   /** The short names that the manifests declare. */
-  readonly shortNames: ReadonlyMap<string, DatasetUrn>;
+  readonly shortNames: ReadonlyMap<string, EntityUrn>;
 }
 
 export interface SourceLineage extends FormatReading {
   /** The facts that the source has about datasets beside their urns. Default: none. */
-  readonly facts?: FactsByDataset | undefined;
-  /** True for a downstream that the source is about. All others stay. Default: true for all. */
-  readonly covers?: ((downstream: DatasetUrn) => boolean) | undefined;
+  readonly facts?: FactsByEntity | undefined;
+  /** True for a holder of lineage that the source is about. All others stay. Default: true for all. */
+  readonly covers?: ((holder: EntityUrn) => boolean) | undefined;
   /** The edges that ingestion repeats, as far as the source looked for them. */
   readonly ingested?: IngestedEdges | undefined;
   /** Present if the datasets were looked up in the catalog. */

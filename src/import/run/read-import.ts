@@ -7,7 +7,6 @@ import { withCatalogReader } from '../../tasks/catalog/with-catalog-reader.js';
 import { refuseToken, type Sources, type Stack } from '../../tasks/stack/read-stack.js';
 import { toValidationResult } from '../../tasks/stack/read-valid-stack.js';
 import type { InvalidStack } from '../../tasks/stack/stack-request.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { ImportMergeInput, ImportResult, MergeOptions } from '../merge/import-types.js';
 import { mergeImport } from '../merge/merge-import.js';
 import { excludeDatasets } from './exclude-datasets.js';
@@ -97,7 +96,7 @@ async function readSource(
   const { namespace } = settings.catalog;
   const shortNames = new Map(
     desired.datasets.flatMap(({ urn, shortNames: names }) =>
-      isDatasetUrn(urn) ? names.map((name) => [name, urn] as const) : [],
+      names.map((name) => [name, urn] as const),
     ),
   );
   const { signal, progress, resolveIn: catalog } = request;

@@ -1,18 +1,20 @@
 import type { CodeName } from '../../errors/codes.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { lineageDatasets } from '../../model/lineage-datasets.js';
+import { lineageEntities } from '../../model/lineage-entities.js';
 import type { LeftOut } from '../../model/portable-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { respellDatasets } from '../foreign/respell-datasets.js';
-import type { FactsByDataset } from '../merge/dataset-facts.js';
+import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { SourceLineage } from './import-request.js';
 
 /**
  * Gives each dataset of imported lineage the spelling of the catalog. A dataset that the catalog
  * lacks takes the name of the only dataset that differs in letter case alone, on the same platform
- * and in the same environment. Other datasets keep their spelling, and are counted.
+ * and in the same environment. Other
+ * datasets keep their spelling, and are counted. So do jobs, charts and dashboards, which the catalog
+ * spells with care for letter case.
  *
  * The search index nominates spellings, and the primary store decides.
  */
@@ -20,7 +22,7 @@ export async function resolveDatasets(
   source: SourceLineage,
   reader: Pick<CatalogReader, 'readExistence' | 'listDatasets'>,
 ): Promise<SourceLineage> {
-  const own = await reader.readExistence([...lineageDatasets(source.lineage)]);
+  const own = await reader.readExistence([...lineageEntities(source.lineage)]);
   const absent = [...own.values()].flatMap(({ kind, urn }) =>
     kind === 'absent' && isDatasetUrn(urn) ? [urn] : [],
   );
@@ -30,10 +32,11 @@ export async function resolveDatasets(
   const spellings = new Map<DatasetUrn, DatasetUrn>();
   const asSpelled: LeftOut[] = [];
   for (const { kind, urn } of own.values()) {
-    if (kind === 'present' || !isDatasetUrn(urn)) continue;
-    const present = groupAt(candidates, urn).filter((one) => stored.get(one)?.kind === 'present');
+    if (kind === 'present') continue;
+    const found = isDatasetUrn(urn) ? groupAt(candidates, urn) : [];
+    const present = found.filter((one) => stored.get(one)?.kind === 'present');
     const [only, ...others] = present;
-    if (only !== undefined && others.length === 0) spellings.set(urn, only);
+    if (isDatasetUrn(urn) && only !== undefined && others.length === 0) spellings.set(urn, only);
     else asSpelled.push({ code: reasonOf(kind, present.length), record: urn });
   }
   const { lineage, leftOut } = respellDatasets(source.lineage, spellings);
@@ -81,8 +84,9 @@ function foldCase(urn: DatasetUrn): string {
 }
 
 function respellFacts(
-  facts: FactsByDataset,
+  facts: FactsByEntity,
   spellings: ReadonlyMap<DatasetUrn, DatasetUrn>,
-): FactsByDataset {
-  return new Map([...facts].map(([urn, fact]) => [spellings.get(urn) ?? urn, fact] as const));
+): FactsByEntity {
+  const respell = (urn: EntityUrn) => (isDatasetUrn(urn) ? (spellings.get(urn) ?? urn) : urn);
+  return new Map([...facts].map(([urn, fact]) => [respell(urn), fact] as const));
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { expandWildcard, type WildcardOf } from '../../../src/import/foreign/declared-lineage.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { urnOf } from '../../support/model/state-builders.js';
 
-const schemas: ReadonlyMap<DatasetUrn, readonly string[]> = new Map([
+const schemas: ReadonlyMap<EntityUrn, readonly string[]> = new Map([
   [urnOf('orders'), ['id', 'total', '[version=2.0].[type=string].note']],
   [urnOf('raw'), ['ID', 'total', 'note']],
 ]);
 const known = {
-  findSchema: (urn: DatasetUrn) => schemas.get(urn) ?? null,
+  findSchema: (urn: EntityUrn) => schemas.get(urn) ?? null,
   wildcardCase: 'ignore',
 } as const;
 const wildcard: WildcardOf = {

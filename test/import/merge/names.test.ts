@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FactsByDataset } from '../../../src/import/merge/dataset-facts.js';
-import { foldName, nameDatasets } from '../../../src/import/merge/name-datasets.js';
+import type { FactsByEntity } from '../../../src/import/merge/entity-facts.js';
+import { foldName, nameEntities } from '../../../src/import/merge/name-entities.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
 import { hostileUrn } from '../../support/manifest/hostile-lineage.js';
 
@@ -12,9 +12,9 @@ function urn(platform: string, name: string, env = 'PROD'): DatasetUrn {
 function namesOf(
   urns: readonly DatasetUrn[],
   taken: Readonly<Record<string, DatasetUrn>> = {},
-  facts: FactsByDataset = new Map(),
+  facts: FactsByEntity = new Map(),
 ): readonly (string | undefined)[] {
-  const names = nameDatasets({
+  const names = nameEntities({
     urns: urns.toSorted(),
     taken: new Map(Object.entries(taken)),
     facts,
@@ -123,17 +123,17 @@ test('any urns get valid names, all different, whatever their order', () => {
       (urns, other) => {
         const holders = other.filter((one) => !urns.includes(one));
         const taken = new Map(
-          [...nameDatasets({ urns: holders, taken: new Map(), facts: new Map() })].map(
+          [...nameEntities({ urns: holders, taken: new Map(), facts: new Map() })].map(
             ([dataset, name]) => [name, dataset],
           ),
         );
-        const names = nameDatasets({ urns: urns.toSorted(), taken, facts: new Map() });
+        const names = nameEntities({ urns: urns.toSorted(), taken, facts: new Map() });
         expect(names.size).toBe(urns.length);
         const folded = [...names.values(), ...taken.keys()].map(foldName);
         expect(new Set(folded).size).toBe(folded.length);
         for (const name of names.values()) expect(name).toMatch(/^[A-Za-z_][A-Za-z0-9_-]{0,62}$/);
         expect(
-          nameDatasets({ urns: urns.toSorted().toReversed(), taken, facts: new Map() }),
+          nameEntities({ urns: urns.toSorted().toReversed(), taken, facts: new Map() }),
         ).toEqual(names);
       },
     ),

@@ -268,7 +268,7 @@ test('an editor refuses a text that is no manifest, and places where nothing sta
   expect(() => editorOf('')).toThrow(CannotEdit);
   expect(() => editorOf('- orders\n')).toThrow(CannotEdit);
   const editor = editorOf('version: 1\nlineage: [{downstream: orders, upstreams: []}]\n');
-  expect(() => editor.removeDataset({ file: path, line: 9, column: 1 })).toThrow(CannotEdit);
+  expect(() => editor.removeName({ file: path, line: 9, column: 1 })).toThrow(CannotEdit);
   const version = { file: path, line: 1, column: 10 };
   expect(() => editor.remove({ element: { kind: 'empty' }, place: version })).toThrow(CannotEdit);
 });

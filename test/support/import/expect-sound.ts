@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import type { CodeName } from '../../../src/errors/codes.js';
 import { compareText } from '../../../src/errors/compare-text.js';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
+import { endUrn } from '../../../src/model/edge-end.js';
 import type { FormatReading } from '../../../src/model/portable-lineage.js';
-import { asDatasetUrn } from '../../../src/urn/dataset-urn.js';
+import { asEntityUrn } from '../../../src/urn/entity-urn.js';
 
 /**
  * Runs a reader on any input. Expects an error with one of the codes, or a reading that is sorted,
@@ -33,7 +34,7 @@ export function expectSoundReading({ lineage, records, leftOut }: FormatReading)
     const upstreams = edges.map(({ upstream }) => upstream);
     if (!isSorted(upstreams)) problems.push(`unsorted edges of ${downstream}`);
     for (const urn of [downstream, ...upstreams])
-      if (!asDatasetUrn(urn).ok) problems.push(`malformed urn ${urn}`);
+      if (!asEntityUrn(endUrn(urn)).ok) problems.push(`malformed urn ${urn}`);
     const known = new Set(upstreams);
     for (const { upstream } of pairs)
       if (!known.has(upstream.dataset)) problems.push(`pair without its edge to ${downstream}`);

@@ -2,6 +2,7 @@ import { groupBy } from '../../../model/group-by.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
 import { findSameNames, type SameName } from '../../../model/same-names.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import type { KnownColumns } from '../declared-lineage.js';
 import { columnFinder } from './stored-names.js';
 
@@ -19,7 +20,7 @@ export interface FoundWildcards {
  * @param pairs each pair once
  */
 export function findWildcards(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   pairs: readonly PortablePair[],
   known: KnownColumns,
 ): FoundWildcards {
@@ -74,7 +75,7 @@ interface Candidate {
 
 /** Returns no names if a schema is missing, since a plan then cannot expand a wildcard. */
 function sameNames(
-  downstream: DatasetUrn,
+  downstream: EntityUrn,
   upstream: DatasetUrn,
   { findSchema, wildcardCase }: KnownColumns,
 ): readonly SameName[] {

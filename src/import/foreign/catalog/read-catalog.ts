@@ -1,7 +1,6 @@
 import type { WildcardCase } from '../../../model/column-settings.js';
 import type { PresentDataset, Readings, SchemaReading } from '../../../model/observed-state.js';
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { type EntityUrn, isDatasetUrn } from '../../../urn/entity-urn.js';
 import type { KnownColumns } from '../declared-lineage.js';
 import { LineageCollector } from '../lineage-collector.js';
@@ -12,11 +11,11 @@ import { columnFinder, distinctPairs } from './stored-names.js';
 
 /** The answers of a catalog, and the part of them to read. */
 export interface CatalogInput {
-  /** The datasets whose lineage to read, as downstreams. */
+  /** The entities whose own lineage to read. */
   readonly readings: Readings;
   /**
-   * The known columns of datasets. They tell which spellings mean one column, and which pairs a
-   * wildcard stands for. A dataset without a schema gets no wildcard.
+   * The known columns of entities. They tell which spellings mean one column, and which pairs a
+   * wildcard stands for. A dataset without a schema gets no wildcard, and no other entity gets one.
    */
   readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
   readonly options: ReadCatalogOptions;
@@ -35,7 +34,7 @@ export interface ReadCatalogOptions extends EdgeChoice {
  * several records, the first record counts, as in a plan.
  *
  * Records are: each stored edge; each stored pair of columns, or a record of columns without a
- * pair; and each dataset that the catalog does not show. Edges that the filter leaves to others do
+ * pair; and each entity that the catalog does not show. Edges that the filter leaves to others do
  * not count as records, nor do columns with `columns: none`.
  */
 export function readCatalog(input: CatalogInput): FormatReading {
@@ -43,26 +42,26 @@ export function readCatalog(input: CatalogInput): FormatReading {
   const leftOut: LeftOut[] = [];
   let records = 0;
   for (const reading of input.readings.values()) {
-    if (reading.kind === 'absent' || !isDatasetUrn(reading.urn)) continue;
+    if (reading.kind === 'absent') continue;
     if (reading.kind === 'unknown') {
       records++;
       leftOut.push({ code: 'dataset-unreadable', record: reading.urn });
       continue;
     }
-    const read = readDownstream({ ...reading, urn: reading.urn }, input, collector);
+    const read = readHolder(reading, input, collector);
     records += read.records;
     for (const missing of read.leftOut) leftOut.push(missing);
   }
   return { lineage: collector.finish(), records, leftOut };
 }
 
-function readDownstream(
-  { urn, lineage }: Pick<PresentDataset, 'lineage'> & { readonly urn: DatasetUrn },
+function readHolder(
+  { urn, lineage }: PresentDataset,
   { schemas, options }: CatalogInput,
   collector: LineageCollector,
 ): Pick<FormatReading, 'records' | 'leftOut'> {
   const edges = readEdges(urn, lineage, options);
-  for (const [upstream, type] of edges.types) collector.addEdge(urn, upstream, type);
+  for (const [end, facts] of edges.ends) collector.addEdge(urn, end, facts);
   if (options.columns === 'none') return edges;
   const { pairs, records, leftOut } = readPairs(
     urn,
@@ -71,12 +70,12 @@ function readDownstream(
   );
   const { wildcardCase } = options;
   const known: KnownColumns = {
-    findSchema: (dataset) => schemas.get(dataset) ?? null,
+    findSchema: (entity) => schemas.get(entity) ?? null,
     wildcardCase,
   };
   const distinct = distinctPairs(urn, pairs, columnFinder(known));
   const found =
-    options.columns === 'list'
+    options.columns === 'list' || !isDatasetUrn(urn)
       ? { upstreams: [], pairs: distinct }
       : findWildcards(urn, distinct, known);
   for (const upstream of found.upstreams) collector.addWildcard(urn, upstream);

@@ -1,16 +1,14 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { ok, problem, type Result } from '../../../errors/result.js';
+import { type EdgeEnd, edgeEnds } from '../../../model/edge-end.js';
 import { MARK_PROPERTY, readMarks } from '../../../model/mark.js';
 import type { LineageReading } from '../../../model/observed-state.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
-import {
-  type LineageType,
-  lineageTypes,
-  type UpstreamRecord,
-} from '../../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import { lineageTypes, type UpstreamRecord } from '../../../model/upstream-lineage.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
+import type { EdgeFacts } from '../lineage-collector.js';
 import { type EdgeFilter, passesFilter } from './edge-filter.js';
-import { storedDataset } from './stored-names.js';
+import { storedEnd } from './stored-names.js';
 
 export interface EdgeChoice {
   readonly filter: EdgeFilter;
@@ -21,24 +19,24 @@ export interface EdgeChoice {
   readonly ownNames?: ReadonlySet<string> | undefined;
 }
 
-/** The edges of one downstream. */
+/** The edges of one holder. */
 export interface StoredEdges {
-  /** By upstream. The first record of an edge gives its type. */
-  readonly types: ReadonlyMap<DatasetUrn, LineageType>;
-  /** Upstreams whose edges and pairs stay with others, because of the filter or a mark. */
+  /** By other end. The first record of an edge gives its facts. */
+  readonly ends: ReadonlyMap<EdgeEnd, EdgeFacts>;
+  /** Other ends whose edges and pairs stay with others, because of the filter or a mark. */
   readonly filtered: ReadonlySet<string>;
   /** Number of records that the filter lets through. */
   readonly records: number;
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Reads the edges of a downstream. The first record of an edge decides for all of its records. */
+/** Reads the edges of a holder. The first record of an edge decides for all of its records. */
 export function readEdges(
-  downstream: DatasetUrn,
+  holder: EntityUrn,
   lineage: LineageReading,
   { filter, ownNames }: EdgeChoice,
 ): StoredEdges {
-  const types = new Map<DatasetUrn, LineageType>();
+  const ends = new Map<EdgeEnd, EdgeFacts>();
   const filtered = new Set<string>();
   const seen = new Set<string>();
   const leftOut: LeftOut[] = [];
@@ -49,18 +47,18 @@ export function readEdges(
     if (isFirst && !passesFilter(record, lineage, filter)) filtered.add(record.dataset);
     if (filtered.has(record.dataset)) continue;
     records++;
-    const name = `${downstream} <- ${record.dataset}`;
+    const name = edgeName(holder, record.dataset as EdgeEnd);
     if (ownNames !== undefined && isMarkedByOthers(record, ownNames)) {
       filtered.add(record.dataset);
-      types.delete(record.dataset as DatasetUrn);
+      ends.delete(record.dataset as EdgeEnd);
       leftOut.push({ code: 'catalog-marked-edge', record: name });
       continue;
     }
-    const edge = readEdge(record);
+    const edge = readEdge(holder, record, ownNames);
     if (!edge.ok) leftOut.push({ code: edge.problem, record: name });
-    else if (isFirst) types.set(...edge.value);
+    else if (isFirst) ends.set(...edge.value);
   }
-  return { types, filtered, records, leftOut };
+  return { ends, filtered, records, leftOut };
 }
 
 /** True for the mark of another stack, and for an unreadable mark, which any stack may own. */
@@ -70,10 +68,29 @@ function isMarkedByOthers({ properties }: UpstreamRecord, ownNames: ReadonlySet<
 }
 
 function readEdge(
+  holder: EntityUrn,
   record: UpstreamRecord,
-): Result<readonly [upstream: DatasetUrn, type: LineageType], CodeName> {
-  const upstream = storedDataset(record.dataset);
-  if (!upstream.ok) return upstream;
+  ownNames: ReadonlySet<string> = new Set(),
+): Result<readonly [end: EdgeEnd, facts: EdgeFacts], CodeName> {
+  const end = storedEnd(holder, record.dataset);
+  if (!end.ok) return end;
   const type = lineageTypes.find((one) => one === record.type);
-  return type === undefined ? problem('import-other-entity') : ok([upstream.value, type]);
+  if (type === undefined) return problem('import-other-entity');
+  return ok([end.value, { type, note: ownNote(record, ownNames) }]);
+}
+
+/** Returns the note in our mark. The notes of other stacks are theirs. */
+function ownNote(
+  { properties }: UpstreamRecord,
+  ownNames: ReadonlySet<string>,
+): string | undefined {
+  const marks = readMarks(properties?.[MARK_PROPERTY], []);
+  const own = marks.ok ? [...marks.value].find(([name]) => ownNames.has(name)) : undefined;
+  return own?.[1].note;
+}
+
+/** Names an edge in the direction of the data. */
+function edgeName(holder: EntityUrn, end: EdgeEnd): string {
+  const { downstream, upstream } = edgeEnds(holder, end);
+  return `${downstream} <- ${upstream}`;
 }

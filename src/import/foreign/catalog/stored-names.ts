@@ -1,25 +1,33 @@
 import { ok, problem, type Result } from '../../../errors/result.js';
+import { type EdgeEnd, endUrn, isOutputEnd, listOf } from '../../../model/edge-end.js';
 import { groupBy } from '../../../model/group-by.js';
+import { isKnownType } from '../../../model/kinds.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { EntityType, EntityUrn } from '../../../urn/entity-urn.js';
 import { matchColumn } from '../../../urn/field-path.js';
-import { splitUrn } from '../../../urn/urn.js';
+import { isUrn, splitUrn, urnEntityType } from '../../../urn/urn.js';
 import type { KnownColumns } from '../declared-lineage.js';
-import { portableDataset, portableField } from '../portable-names.js';
+import { type PortableColumn, portableColumn, portableEntity } from '../portable-names.js';
 
 /** The reason why an urn of the catalog is not in the lineage. */
 type UrnProblem = 'import-other-entity' | 'import-malformed-urn';
 
-/** Reads the urn of an upstream, which may be something other than a dataset. */
-export function storedDataset(text: string): Result<DatasetUrn, UrnProblem> {
-  const urn = portableDataset(text);
-  if (urn.ok) return urn;
-  return problem(isOther(text, 'dataset') ? 'import-other-entity' : 'import-malformed-urn');
+/**
+ * Reads the other end of an edge of an entity. It may be of a type that no manifest can declare
+ * there.
+ */
+export function storedEnd(holder: EntityUrn, text: string): Result<EdgeEnd, UrnProblem> {
+  const urn = isOutputEnd(text) ? endUrn(text) : text;
+  const entity = portableEntity(urn);
+  if (entity.ok && listOf(urnEntityType(holder) as EntityType, text) !== undefined)
+    return ok(isOutputEnd(text) ? text : entity.value);
+  const isForeign = entity.ok || !isKnownType(urnEntityType(urn));
+  return problem(isForeign && isUrn(urn) ? 'import-other-entity' : 'import-malformed-urn');
 }
 
-/** Reads the urn of a column, which may be of something other than a dataset. */
-export function storedColumn(text: string): Result<PortablePair['upstream'], UrnProblem> {
-  const column = portableField(text);
+/** Reads the urn of a column, which may be of something that no manifest can declare. */
+export function storedColumn(text: string): Result<PortableColumn, UrnProblem> {
+  const column = portableColumn(text);
   if (column !== undefined) return ok(column);
   const urn = splitUrn(text);
   const keys = urn.ok ? urn.value.key : [];
@@ -34,12 +42,12 @@ function isOther(text: string, type: string): boolean {
 }
 
 /** Returns one name for all spellings of a column. */
-type FindColumn = (dataset: DatasetUrn, column: string) => string;
+type FindColumn = (entity: EntityUrn, column: string) => string;
 
 /** Makes a function that finds columns. Without a match in a schema, each spelling is a column. */
 export function columnFinder({ findSchema }: Pick<KnownColumns, 'findSchema'>): FindColumn {
-  return (dataset, column) => {
-    const schema = findSchema(dataset);
+  return (entity, column) => {
+    const schema = findSchema(entity);
     const match = schema === null ? undefined : matchColumn(column, schema);
     return match?.kind === 'found' ? match.path : column;
   };
@@ -47,13 +55,14 @@ export function columnFinder({ findSchema }: Pick<KnownColumns, 'findSchema'>): 
 
 /** Returns each pair once. If a pair has several records, the first record stays. */
 export function distinctPairs(
-  downstream: DatasetUrn,
+  holder: EntityUrn,
   pairs: readonly PortablePair[],
   findColumn: FindColumn,
 ): readonly PortablePair[] {
-  const keyOf = ({ downstreamColumn, upstream: { dataset, column } }: PortablePair) =>
+  const keyOf = ({ of, downstreamColumn, upstream: { dataset, column } }: PortablePair) =>
     JSON.stringify([
-      findColumn(downstream, downstreamColumn),
+      of,
+      findColumn(of ?? holder, downstreamColumn),
       dataset,
       findColumn(dataset, column),
     ]);

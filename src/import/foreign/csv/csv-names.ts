@@ -1,13 +1,15 @@
 import type { CodeName } from '../../../errors/codes.js';
 import type { Finding } from '../../../errors/finding.js';
 import { type ColumnRef, DEFAULT_ENV } from '../../../model/desired-state.js';
+import { isKnownType } from '../../../model/kinds.js';
 import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { isUrn, urnEntityType } from '../../../urn/urn.js';
 import {
   copyText,
   isPortableColumn,
   KeptTexts,
-  portableDataset,
+  portableEntity,
   SourceNames,
 } from '../portable-names.js';
 import type { EdgeStatement } from '../record-collector.js';
@@ -15,7 +17,7 @@ import type { EdgeStatement } from '../record-collector.js';
 /** The result of reading one row. */
 export type RowReading =
   | { readonly kind: 'lineage'; readonly statements: readonly EdgeStatement[] }
-  | { readonly kind: 'no upstreams'; readonly downstream: DatasetUrn }
+  | { readonly kind: 'no upstreams'; readonly downstream: EntityUrn }
   | LeftOutRow;
 
 export interface LeftOutRow {
@@ -43,13 +45,13 @@ export interface CsvNaming {
   /** The namespace of the catalog's urns. Default: `li`. */
   readonly namespace?: string | undefined;
   /** The short names that manifests declare. Default: none. */
-  readonly shortNames?: ReadonlyMap<string, DatasetUrn> | undefined;
+  readonly shortNames?: ReadonlyMap<string, EntityUrn> | undefined;
 }
 
 /** Turns the names of a file into urns. Keeps each urn, since files repeat them in many rows. */
 export class CsvNames {
   readonly #naming: CsvNaming;
-  readonly #references = new Map<string, DatasetUrn | LeftOutRow>();
+  readonly #references = new Map<string, EntityUrn | LeftOutRow>();
   readonly #tables = new Map<string, DatasetUrn | LeftOutRow>();
   readonly #texts = new KeptTexts();
   readonly #sourceNames = new SourceNames();
@@ -59,7 +61,7 @@ export class CsvNames {
   }
 
   /** Reads an urn, a short name or `platform:name`. */
-  reference(text: string): DatasetUrn | LeftOutRow {
+  reference(text: string): EntityUrn | LeftOutRow {
     return remember(this.#references, text, () => this.#readReference(text));
   }
 
@@ -92,7 +94,7 @@ export class CsvNames {
     return this.#texts.keep(text);
   }
 
-  #readReference(text: string): DatasetUrn | LeftOutRow {
+  #readReference(text: string): EntityUrn | LeftOutRow {
     if (text.startsWith('urn:')) return readUrn(text);
     const named = this.#naming.shortNames?.get(text);
     if (named !== undefined) return named;
@@ -118,11 +120,11 @@ export class CsvNames {
   }
 }
 
-function readUrn(text: string): DatasetUrn | LeftOutRow {
-  const dataset = portableDataset(text);
-  if (dataset.ok) return dataset.value;
-  const isOther = isUrn(text) && urnEntityType(text) !== 'dataset';
-  return isOther ? otherEntity : malformedRow(`"${text}" ${dataset.problem}`);
+function readUrn(text: string): EntityUrn | LeftOutRow {
+  const entity = portableEntity(text);
+  if (entity.ok) return entity.value;
+  const isOther = isUrn(text) && !isKnownType(urnEntityType(text));
+  return isOther ? otherEntity : malformedRow(`"${text}" ${entity.problem}`);
 }
 
 function remember<T>(known: Map<string, T>, key: string, make: () => T): T {

@@ -1,20 +1,23 @@
 import { groupBy } from '../../../model/group-by.js';
-import type {
-  PortableLineage,
-  PortablePair,
-  PortableUnit,
-} from '../../../model/portable-lineage.js';
+import type { PortableLineage, PortablePair } from '../../../model/portable-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../../urn/dataset-urn.js';
 import { schemaFieldUrn } from '../../../urn/schema-field-urn.js';
 import { DEFAULT_NAMESPACE } from '../../../urn/urn.js';
 import { numberText, scalarText } from '../../../yaml/scalar-text.js';
-import { type ExportedText, listLosses, sumUnits } from '../exported-text.js';
+import {
+  type DatasetUnit,
+  datasetUnit,
+  type ExportedText,
+  listLosses,
+  otherLosses,
+  sumUnits,
+} from '../exported-text.js';
 import { escapeVariables } from './expand-variables.js';
 
 /**
  * Writes lineage as a lineage file of DataHub, one chunk for each downstream. The format has
- * neither types of edges nor wildcards. It names datasets by their parts, so it cannot name a
- * dataset of another namespace.
+ * datasets alone, and neither types of edges, notes nor wildcards. It names datasets by their
+ * parts, so it cannot name a dataset of another namespace.
  *
  * @param namespace the namespace of the catalog's urns
  */
@@ -22,15 +25,17 @@ export function writeLineageFile(
   lineage: PortableLineage,
   namespace: string = DEFAULT_NAMESPACE,
 ): ExportedText {
-  const { units } = lineage;
+  const units = lineage.units.flatMap((unit) => datasetUnit(unit) ?? []);
   const kept = units.flatMap((unit) => nameableUnit(unit, namespace));
-  const lost = (size: (unit: PortableUnit) => number) =>
+  const lost = (size: (unit: DatasetUnit) => number) =>
     sumUnits(units, size) - sumUnits(kept, size);
+  const others = otherLosses(lineage);
   const losses = listLosses({
+    ...others,
     'edge type': sumUnits(kept, ({ edges }) => {
       return edges.filter(({ type }) => type !== 'TRANSFORMED').length;
     }),
-    'column pair': lost(({ pairs }) => pairs.length),
+    'column pair': others['column pair'] + lost(({ pairs }) => pairs.length),
     wildcard: sumUnits(units, ({ wildcards }) => wildcards.length),
     'dataset without a name': lost(({ edges }) => Math.max(edges.length, 1)),
   });
@@ -38,7 +43,7 @@ export function writeLineageFile(
 }
 
 /** Returns the part of a unit that the format can name, if there is any. */
-function nameableUnit(unit: PortableUnit, namespace: string): readonly PortableUnit[] {
+function nameableUnit(unit: DatasetUnit, namespace: string): readonly DatasetUnit[] {
   const edges = unit.edges.filter(({ upstream }) => isNameable(upstream, namespace));
   const isLost = edges.length === 0 && unit.edges.length > 0;
   if (isLost || !isNameable(unit.downstream, namespace)) return [];
@@ -51,12 +56,12 @@ function isNameable(urn: DatasetUrn, namespace: string): boolean {
   return parts.namespace === namespace && !parts.name.startsWith('urn:');
 }
 
-function* writeUnits(units: readonly PortableUnit[]): Generator<string> {
+function* writeUnits(units: readonly DatasetUnit[]): Generator<string> {
   yield units.length === 0 ? 'version: 1\nlineage: []\n' : 'version: 1\nlineage:\n';
   for (const unit of units) yield `${unitLines(unit).join('\n')}\n`;
 }
 
-function unitLines({ downstream, edges, pairs }: PortableUnit): readonly string[] {
+function unitLines({ downstream, edges, pairs }: DatasetUnit): readonly string[] {
   // Records are in the order of their first pairs.
   const records = groupBy(pairs, ({ downstreamColumn, transform = '', confidence }) =>
     [downstreamColumn, transform, confidence].join('\u0000'),

@@ -2,7 +2,9 @@ import { exitCodes } from '../../../errors/exit-codes.js';
 import type { Finding } from '../../../errors/finding.js';
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import type { DatasetUrn, DatasetUrnInput, FabricType } from '../../../urn/dataset-urn.js';
-import { SourceNames } from '../portable-names.js';
+import { type EntityUrn, reportUrn } from '../../../urn/entity-urn.js';
+import { encodeReserved } from '../../../urn/urn.js';
+import { portableEntity, SourceNames } from '../portable-names.js';
 import type { DbtNode } from './read-dbt-project.js';
 
 /** The choices of an import that reads a dbt project. */
@@ -31,6 +33,8 @@ export interface DbtOptions {
    * urns of dbt.
    */
   readonly ephemeral?: 'collapse' | 'keep' | undefined;
+  /** True to declare that the dashboards of exposures are created if the catalog lacks them. */
+  readonly createExposures?: boolean | undefined;
   /** Name a source of platform dbt by its identifier, not by its name in the project. */
   readonly useIdentifiers: boolean;
 }
@@ -41,6 +45,8 @@ export interface DbtNames {
   tableUrn(node: DbtNode): DatasetUrn | undefined;
   /** The urn of a node on platform dbt. Undefined if the node cannot have one. */
   dbtUrn(node: DbtNode): DatasetUrn | undefined;
+  /** The urn of the dashboard that stands for an exposure. Undefined if it cannot have one. */
+  exposureUrn(id: string): EntityUrn | undefined;
   columnName(column: string): string;
   /** Returns the note about names that an urn cannot hold. */
   notes(): readonly Finding[];
@@ -76,9 +82,25 @@ export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtN
       table(hasDatabase ? database : undefined, schema, alias ?? name),
     dbtUrn: ({ database, schema, name, alias, isSource }) =>
       dbt(database, schema, (isSource && !options.useIdentifiers ? undefined : alias) ?? name),
+    exposureUrn: (id) => nameExposure(id, options),
     columnName: isLower ? (column) => column.toLowerCase() : (column) => column,
     notes: () => names.notes(),
   };
+}
+
+/** Names an exposure by its `unique_id`, as DataHub's ingestion of dbt does. */
+function nameExposure(
+  id: string,
+  { dbtInstance: platformInstance, namespace }: DbtOptions,
+): EntityUrn | undefined {
+  const urn = reportUrn('dashboard', {
+    platform: 'dbt',
+    id: encodeReserved(id),
+    platformInstance,
+    namespace,
+  });
+  const portable = urn.ok ? portableEntity(urn.value) : urn;
+  return portable.ok ? portable.value : undefined;
 }
 
 /** Returns a function from the parts of a name to the urn. Undefined without the last part. */

@@ -1,38 +1,60 @@
 import { groupAt, groupBy } from '../../../model/group-by.js';
-import { lineageDatasets } from '../../../model/lineage-datasets.js';
+import { lineageEntities } from '../../../model/lineage-entities.js';
 import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
 import { matchColumns } from './dbt-columns.js';
 import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
 import type { DbtOptions } from './dbt-names.js';
+import type { DbtExposure } from './read-dbt-project.js';
 
 /** The lineage of a project. */
 export interface LinkedDbt {
   readonly lineage: PortableLineage;
   /** Number of records about columns that are in the lineage. */
   readonly columnRecords: number;
+  /** Number of exposures that are in the lineage. */
+  readonly exposures: number;
   /** Nodes that are not in the lineage. */
   readonly lonely: readonly LeftOut[];
   /** Edges to the own table, and records about columns, that are not in the lineage. */
   readonly leftOut: readonly LeftOut[];
 }
 
+/** An exposure with the dashboard that stands for it. */
+export interface NamedExposure {
+  readonly exposure: DbtExposure;
+  readonly urn: EntityUrn;
+}
+
 /** Links the datasets of a project to their upstreams, and on platform dbt to their tables. */
-export function linkDbt(found: DbtDatasets, options: DbtOptions): LinkedDbt {
+export function linkDbt(
+  found: DbtDatasets,
+  exposures: readonly NamedExposure[],
+  options: DbtOptions,
+): LinkedDbt {
   const linker = new DbtLinker(found, options);
   const datasets = [...found.datasets.values()];
   for (const dataset of datasets) if (!dataset.node.isSource) linker.linkUpstreams(dataset);
   if (options.urns === 'dbt') for (const dataset of datasets) linker.linkTable(dataset);
+  for (const exposure of exposures) linker.linkExposure(exposure);
   const lineage = linker.collector.finish();
-  const { columnRecords, leftOut, reached } = linker;
-  return { lineage, columnRecords, lonely: findLonely(found, lineage, reached), leftOut };
+  const { columnRecords, exposures: taken, leftOut, reached } = linker;
+  return {
+    lineage,
+    columnRecords,
+    exposures: taken,
+    lonely: findLonely(found, lineage, reached),
+    leftOut,
+  };
 }
 
 class DbtLinker {
   readonly collector: LineageCollector = new LineageCollector();
   readonly leftOut: LeftOut[] = [];
   columnRecords = 0;
+  exposures = 0;
   /** The ids of the nodes that other nodes read. */
   readonly reached = new Set<string>();
   /** The urns of models, seeds and snapshots. */
@@ -49,7 +71,7 @@ class DbtLinker {
     const upstreams = this.#findUpstreams(dataset);
     this.#built.add(dataset.own);
     for (const { asUpstream } of upstreams)
-      this.collector.addEdge(dataset.own, asUpstream, 'TRANSFORMED');
+      this.collector.addEdge(dataset.own, asUpstream, { type: 'TRANSFORMED' });
     const [upstream, ...more] = upstreams;
     const { columns } = this.#options;
     if (columns === 'none' || upstream === undefined) return;
@@ -74,13 +96,22 @@ class DbtLinker {
   linkTable({ node, own, table, columns = [] }: DbtDataset): void {
     if (table === undefined || (node.isSource && this.#built.has(own))) return;
     const [downstream, dataset] = node.isSource ? [own, table] : [table, own];
-    this.collector.addEdge(downstream, dataset, 'COPY');
+    this.collector.addEdge(downstream, dataset, { type: 'COPY' });
     if (this.#options.columns === 'star') this.collector.addWildcard(downstream, dataset);
     else
       for (const column of columns) {
         const upstream = { dataset, column };
         this.collector.addPair(downstream, { downstreamColumn: column, upstream, confidence: 1 });
       }
+  }
+
+  /** Links the dashboard of an exposure to the datasets that it reads. */
+  linkExposure({ exposure, urn }: NamedExposure): void {
+    const upstreams = this.#reachDatasets(exposure.dependsOn);
+    for (const { asUpstream } of upstreams)
+      this.collector.addEdge(urn, asUpstream, { type: 'TRANSFORMED' });
+    if (upstreams.length === 0) this.leftOut.push({ code: 'dbt-exposure', record: exposure.id });
+    else this.exposures++;
   }
 
   /**
@@ -120,7 +151,7 @@ function findLonely(
   lineage: PortableLineage,
   reached: ReadonlySet<string>,
 ): readonly LeftOut[] {
-  const named = lineageDatasets(lineage);
+  const named = lineageEntities(lineage);
   const datasets = [...found.datasets.values()].filter(({ own, asUpstream, table }) =>
     [own, asUpstream, table].every((urn) => urn === undefined || !named.has(urn)),
   );

@@ -18,12 +18,27 @@ export interface DbtNode {
   readonly dependsOn: readonly string[];
 }
 
+/** A use of datasets outside of dbt, such as a dashboard. */
+export interface DbtExposure {
+  /** Its `unique_id`, such as `exposure.shop.weekly`. */
+  readonly id: string;
+  readonly name?: string | undefined;
+  /** The name for people. */
+  readonly label?: string | undefined;
+  readonly url?: string | undefined;
+  readonly description?: string | undefined;
+  /** Ids of the nodes that it reads, without repetitions, in the order of the manifest. */
+  readonly dependsOn: readonly string[];
+}
+
 /** The content of a manifest of dbt. */
 export interface DbtProject {
   /** The adapter, such as `snowflake`. */
   readonly adapter?: string | undefined;
   /** Models, seeds, snapshots and sources that are enabled. In the order of the manifest. */
   readonly nodes: readonly DbtNode[];
+  /** The exposures of a known type that are enabled. In the order of the manifest. */
+  readonly exposures: readonly DbtExposure[];
   /** Ids of everything else that the manifest contains and that is enabled. */
   readonly otherIds: ReadonlySet<string>;
   readonly leftOut: readonly LeftOut[];
@@ -34,9 +49,13 @@ const datasetKinds: ReadonlySet<string> = new Set(['model', 'seed', 'snapshot', 
 /** Tests check datasets. They say nothing about lineage, so they do not count as records. */
 const testKinds: ReadonlySet<string> = new Set(['test', 'unit_test']);
 
-/** Sections without datasets, each with the code for leaving out its entries. */
+/** The types of exposures that become dashboards, as in DataHub's ingestion of dbt. */
+const exposureTypes: ReadonlySet<string> = new Set([
+  ...['dashboard', 'notebook', 'analysis', 'ml', 'application'],
+]);
+
+/** Sections without lineage, each with the code for leaving out its entries. */
 const otherSections = [
-  ['exposures', 'dbt-exposure'],
   ['semantic_models', 'dbt-semantic-model'],
   ['metrics', 'dbt-semantic-model'],
   ['saved_queries', 'dbt-semantic-model'],
@@ -57,15 +76,18 @@ export function readDbtProject(manifest: ForeignValue): DbtProject {
   const others = otherSections.flatMap(([section, code]) =>
     listEntries(manifest.member(section).json).map(({ id: record }) => ({ code, record })),
   );
+  const exposures = readExposures(manifest.member('exposures'));
   return {
     adapter: manifest.member('metadata').member('adapter_type').text(),
     nodes: entries.flatMap(({ node }) => node ?? []),
+    exposures: exposures.flatMap(({ exposure }) => exposure ?? []),
     otherIds: new Set([
       ...entries.flatMap(({ otherId }) => otherId ?? []),
       ...others.map(({ record }) => record),
     ]),
     leftOut: [
       ...entries.flatMap(({ leftOut }) => leftOut ?? []),
+      ...exposures.flatMap(({ leftOut }) => leftOut ?? []),
       ...others,
       ...listEntries(manifest.member('disabled').json)
         .filter(({ kind }) => !testKinds.has(kind))
@@ -91,6 +113,42 @@ function readEntry(id: string, entry: ForeignValue): Entry {
   return { otherId: id, leftOut: { code: 'dbt-node-without-relation', record: id } };
 }
 
+/** One exposure, or a record that is left out. */
+interface ExposureEntry {
+  readonly exposure?: DbtExposure;
+  readonly leftOut?: LeftOut;
+}
+
+/** A section that maps no ids is only counted, as the sections without lineage are. */
+function readExposures(section: ForeignValue): readonly ExposureEntry[] {
+  if (isJsonObject(section.json)) return section.members().map(readExposure);
+  return listEntries(section.json).map(({ id: record }) => {
+    return { leftOut: { code: 'dbt-exposure', record } };
+  });
+}
+
+function readExposure([id, entry]: readonly [string, ForeignValue]): ExposureEntry {
+  const isEnabled = entry.member('config').member('enabled').json !== false;
+  if (!isEnabled) return { leftOut: { code: 'dbt-node-disabled', record: id } };
+  if (!exposureTypes.has(entry.member('type').text() ?? 'dashboard'))
+    return { leftOut: { code: 'dbt-exposure', record: id } };
+  const text = (member: string) => entry.member(member).text()?.trim() || undefined;
+  const exposure = {
+    id,
+    name: text('name'),
+    label: text('label'),
+    url: text('url'),
+    description: text('description'),
+    dependsOn: readDependsOn(entry),
+  };
+  return { exposure };
+}
+
+function readDependsOn(entry: ForeignValue): readonly string[] {
+  const reads = entry.member('depends_on').member('nodes').items();
+  return [...new Set(reads.map((item) => item.requiredText()))];
+}
+
 /**
  * Checks the kind of a file by the address of its schema, such as
  * `https://schemas.getdbt.com/dbt/manifest/v12.json`, and that it has nodes.
@@ -109,7 +167,6 @@ function kindOf(id: string): string {
 
 function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
   const isSource = kind === 'source';
-  const reads = entry.member('depends_on').member('nodes').items();
   return {
     id,
     isSource,
@@ -118,7 +175,7 @@ function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
     schema: entry.member('schema').text(),
     name: entry.member('name').text(),
     alias: entry.member(isSource ? 'identifier' : 'alias').text(),
-    dependsOn: [...new Set(reads.map((item) => item.requiredText()))],
+    dependsOn: readDependsOn(entry),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { type ForeignDocument, parseForeign } from '../foreign-value.js';
 import { readDbtColumns } from './dbt-columns.js';
 import { type DbtDatasets, findDbtDatasets } from './dbt-datasets.js';
 import { type DbtOptions, dbtNames } from './dbt-names.js';
-import { linkDbt } from './link-dbt.js';
-import { type DbtProject, readDbtProject } from './read-dbt-project.js';
+import { linkDbt, type NamedExposure } from './link-dbt.js';
+import { type DbtExposure, type DbtProject, readDbtProject } from './read-dbt-project.js';
 
 /** A file that dbt wrote. */
 export interface DbtFile {
@@ -23,6 +24,11 @@ export interface DbtInput {
   readonly options: DbtOptions;
 }
 
+/** The lineage of a project, and its exposures with their dashboards. */
+export interface DbtReading extends FormatReading {
+  readonly exposures: readonly NamedExposure[];
+}
+
 /**
  * Reads the lineage of a dbt project.
  *
@@ -35,19 +41,17 @@ export interface DbtInput {
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
  */
-export function readDbt({
-  manifest,
-  catalog,
-  columnLineageFile,
-  options,
-}: DbtInput): FormatReading {
+export function readDbt({ manifest, catalog, columnLineageFile, options }: DbtInput): DbtReading {
   const project = readDbtProject(parseForeign(manifest.text, document(manifest)));
   const names = dbtNames(project.adapter, options);
   const columns = catalog
     ? readDbtColumns(parseForeign(catalog.text, document(catalog)), names.columnName)
     : new Map();
   const found = findDbtDatasets(project, names, columns, options);
-  const linked = linkDbt(found, options);
+  const exposures = project.exposures.map((exposure) => {
+    return { exposure, urn: names.exposureUrn(exposure.id) };
+  });
+  const linked = linkDbt(found, exposures.filter(isNamed), options);
   const fusion: readonly LeftOut[] =
     columnLineageFile === undefined
       ? []
@@ -56,6 +60,9 @@ export function readDbt({
     ...project.leftOut,
     ...found.leftOut,
     ...findMissing(project, found),
+    ...exposures.flatMap(({ exposure: { id: record }, urn }) =>
+      urn === undefined ? [{ code: 'dbt-exposure' as const, record }] : [],
+    ),
     ...linked.lonely,
     ...linked.leftOut,
     ...fusion,
@@ -64,10 +71,18 @@ export function readDbt({
   const findings = names.notes();
   return {
     lineage: linked.lineage,
-    records: nodes + linked.columnRecords + leftOut.length,
+    records: nodes + linked.exposures + linked.columnRecords + leftOut.length,
     leftOut,
+    exposures: exposures.filter(isNamed),
     ...(findings.length > 0 && { findings }),
   };
+}
+
+function isNamed(one: {
+  readonly exposure: DbtExposure;
+  readonly urn: EntityUrn | undefined;
+}): one is NamedExposure {
+  return one.urn !== undefined;
 }
 
 function document({ shownAs }: DbtFile): ForeignDocument {
@@ -81,9 +96,8 @@ function document({ shownAs }: DbtFile): ForeignDocument {
 /** Finds dependencies on nodes that the manifest lacks. */
 function findMissing(project: DbtProject, found: DbtDatasets): readonly LeftOut[] {
   const present = new Set([...project.nodes.map(({ id }) => id), ...project.otherIds]);
-  const readers = project.nodes.filter(
-    ({ id }) => found.datasets.has(id) || found.passages.has(id),
-  );
+  const nodes = project.nodes.filter(({ id }) => found.datasets.has(id) || found.passages.has(id));
+  const readers = [...nodes, ...project.exposures];
   return readers.flatMap(({ id, dependsOn }) =>
     dependsOn
       .filter((upstream) => !present.has(upstream))

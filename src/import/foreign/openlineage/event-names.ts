@@ -1,10 +1,12 @@
 import type { CodeName } from '../../../errors/codes.js';
-import { problem, type Result } from '../../../errors/result.js';
+import { ok, problem, type Result } from '../../../errors/result.js';
 import { getOrMake } from '../../../model/get-or-make.js';
 import { matchesGlob } from '../../../model/matches-glob.js';
 import type { NamespaceMeaning, NamespaceRule } from '../../../model/namespace-rule.js';
 import type { DatasetUrn, FabricType } from '../../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { portableDataset, SourceNames } from '../portable-names.js';
+import { nameJob } from './job-names.js';
 import type { LineageNode, Symlink } from './lineage-nodes.js';
 import { schemeRule, splitNamespace } from './name-rules.js';
 
@@ -16,6 +18,11 @@ export interface OpenLineageOptions {
   readonly indirect: boolean;
   /** True to import runs that failed or were aborted. */
   readonly failed: boolean;
+  /**
+   * `none`: datasets get their lineage from other datasets. `all`: each job is an entity between the
+   * datasets that it reads and writes. Default: `none`.
+   */
+  readonly jobs?: 'none' | 'all' | undefined;
   readonly env: FabricType;
   /** The namespace of urns. Default: `li`. */
   readonly namespace?: string | undefined;
@@ -43,6 +50,12 @@ export class EventNames {
   /** Returns the urn of a dataset, or the code of the reason why it has none. */
   urnOf(dataset: LineageNode): Result<DatasetUrn, CodeName> {
     return getOrMake(this.#urns, dataset, () => this.#findUrn(dataset));
+  }
+
+  /** Returns the urn of a job, or the code of the reason why it has none. */
+  jobUrnOf(job: LineageNode): Result<EntityUrn, CodeName> {
+    const urn = nameJob(job, this.#options.namespace);
+    return urn === undefined ? problem('openlineage-malformed-name') : ok(urn);
   }
 
   /**

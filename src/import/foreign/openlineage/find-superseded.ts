@@ -1,7 +1,8 @@
 import type { FormatReading, LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { OpenLineageOptions } from './event-names.js';
 import { RunLinker } from './link-runs.js';
-import { type EdgeLimit, silentDatasets, statedLineage } from './stated-lineage.js';
+import { type EdgeLimit, silentDatasets } from './stated-lineage.js';
+import { stateRun } from './stated-run.js';
 import { type JobRun, uniteRun } from './united-run.js';
 
 /** Finds the runs that say something that neither the lineage nor the left-out records contain. */
@@ -18,10 +19,11 @@ export function findSuperseded(
     const key = JSON.stringify(run.facts.map(({ facts }) => facts));
     if (complete.has(key)) return false;
     const linker = new RunLinker(options);
-    const united = uniteRun(run);
-    const stated = statedLineage(united, limit.start(run, united));
-    for (const one of stated) linker.link(one, run.line);
-    const silent = silentDatasets(united, stated).map((dataset) => linker.urnText(dataset));
+    const stated = stateRun(run, limit, options);
+    if (stated !== undefined) linker.linkRun(stated);
+    const silent = (stated?.silent ?? silentDatasets(uniteRun(run), [])).map((dataset) =>
+      linker.urnText(dataset),
+    );
     const elements = [...elementsOf(linker.finish().lineage, linker.leftOut), ...silent];
     const isComplete = elements.every((element) => known.has(element));
     if (isComplete) complete.add(key);

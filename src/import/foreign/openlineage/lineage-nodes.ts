@@ -1,6 +1,10 @@
 import { getOrMake } from '../../../model/get-or-make.js';
 import type { LineageType } from '../../../model/upstream-lineage.js';
+import { isDatasetUrn } from '../../../urn/entity-urn.js';
 import type { ForeignValue } from '../foreign-value.js';
+
+/** The namespace of the jobs that stand for the lineage of one dataset in our exports. */
+export const OWN_NAMESPACE = 'headwater';
 
 /** A dataset or a job, as events name it. One object for each. */
 export class LineageNode {
@@ -13,6 +17,8 @@ export class LineageNode {
   statedUrn: string | undefined;
   /** True if an event says that the dataset is a table of Iceberg. */
   isIceberg = false;
+  /** What events say about the tool that runs a job. */
+  tool: JobTool = {};
   readonly #id: number;
 
   constructor(kind: 'dataset' | 'job', namespace: string, name: string, id: number) {
@@ -33,6 +39,16 @@ export class LineageNode {
   }
 }
 
+/** The tool that runs a job. The first of these that is known names it. */
+export interface JobTool {
+  /** The integration in the facet `jobType`. */
+  readonly integration?: string | undefined;
+  /** The name in the facet `processing_engine`. */
+  readonly engine?: string | undefined;
+  /** The address of the program that made the event. */
+  readonly producer?: string | undefined;
+}
+
 export interface Symlink {
   readonly namespace: string;
   readonly name: string;
@@ -51,6 +67,14 @@ export class LineageNodes {
     const { size } = this.#nodes;
     return getOrMake(this.#nodes, key, () => new LineageNode(kind, namespace, name, size));
   }
+}
+
+/**
+ * Returns true for a job that an import can make an entity of. The jobs of an export of this project
+ * that stand for the lineage of one dataset are no jobs.
+ */
+export function isRealJob({ kind, namespace, name }: LineageNode): boolean {
+  return kind === 'job' && !(namespace === OWN_NAMESPACE && isDatasetUrn(name));
 }
 
 /** Returns a facet. Undefined if it is absent, and null if the event deletes it. */

@@ -1,12 +1,15 @@
 import { type Finding, finding } from '../../../errors/finding.js';
+import { outputEnd } from '../../../model/edge-end.js';
 import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
 import { isPortableColumn } from '../portable-names.js';
 
 import { EventNames, type OpenLineageOptions } from './event-names.js';
 import type { LineageNode, SourceFacts } from './lineage-nodes.js';
 import { allSources, hasSources, type StatedLineage } from './stated-lineage.js';
+import type { StatedJob, StatedRun } from './stated-run.js';
 
 /** Adds the statements of runs to the lineage, and collects the facts that do not fit into it. */
 export class RunLinker {
@@ -28,12 +31,40 @@ export class RunLinker {
     this.#names = new EventNames(options);
   }
 
-  link(stated: StatedLineage, line: number): void {
+  /** Links the lineage of a run: to the job if the job gets it, else to the datasets that it writes. */
+  linkRun({ run: { line }, stated, job }: StatedRun): void {
+    const holder = job && this.#jobUrn(job.subject, line);
+    if (job !== undefined && holder === undefined) return;
+    if (job !== undefined && holder !== undefined) this.#linkJob(holder, job, line);
+    for (const one of stated) this.#link(one, line, holder);
+  }
+
+  #linkJob(holder: EntityUrn, { inputs, outputs }: StatedJob, line: number): void {
+    for (const input of inputs) {
+      const urn = this.#urnOf(input, line);
+      if (urn !== undefined) this.collector.addEdge(holder, urn, { type: 'TRANSFORMED' });
+    }
+    for (const output of outputs) {
+      const urn = this.#urnOf(output, line);
+      if (urn !== undefined)
+        this.collector.addEdge(holder, outputEnd(urn), { type: 'TRANSFORMED' });
+    }
+  }
+
+  #jobUrn(job: LineageNode, line: number): EntityUrn | undefined {
+    const urn = this.#names.jobUrnOf(job);
+    if (urn.ok) return urn.value;
+    this.#report(job, { code: urn.problem, record: job.label, line });
+    return undefined;
+  }
+
+  #link(stated: StatedLineage, line: number, job: EntityUrn | undefined): void {
     const { target, inputs, fields } = stated;
     const downstream = this.#urnOf(target, line);
-    const context = { target, downstream, line };
+    const context = { target, downstream, job, line };
     for (const input of inputs) this.#linkInput(input, context);
-    if (!hasSources(stated) && downstream !== undefined) this.collector.addUnit(downstream);
+    if (!hasSources(stated) && downstream !== undefined && job === undefined)
+      this.collector.addUnit(downstream);
     if (this.#linked.has(fields)) return;
     this.#linked.add(fields);
     for (const { column, sources } of fields)
@@ -45,7 +76,8 @@ export class RunLinker {
   finish(): { readonly lineage: PortableLineage; readonly findings: readonly Finding[] } {
     const lineage = this.collector.finish();
     for (const { downstream, edges } of lineage.units)
-      if (edges.some(({ upstream }) => upstream === downstream)) this.#selfReads.delete(downstream);
+      if (isDatasetUrn(downstream) && edges.some(({ upstream }) => upstream === downstream))
+        this.#selfReads.delete(downstream);
     for (const one of this.#selfReads.values()) this.leftOut.push(one);
     const findings = [...this.#findings.values(), ...this.#names.sourceNames.notes()];
     return { lineage, findings };
@@ -72,13 +104,17 @@ export class RunLinker {
     return urn.ok ? urn.value : dataset;
   }
 
-  #linkInput(input: SourceFacts, { target, downstream, line }: LinkContext): void {
+  #linkInput(input: SourceFacts, { target, downstream, job, line }: LinkContext): void {
     const upstream = this.#urnOf(input.node, line);
     if (downstream === undefined || upstream === undefined) return;
     if (input.column !== undefined) this.#reportIndirect(input, `${target.label}.*`, line);
+    if (job !== undefined) {
+      this.collector.addEdge(job, upstream, { type: 'TRANSFORMED' });
+      return;
+    }
     // An export states each of its edges, also from a dataset to itself.
     if (upstream !== downstream || input.type !== undefined)
-      this.collector.addEdge(downstream, upstream, input.type ?? 'TRANSFORMED');
+      this.collector.addEdge(downstream, upstream, { type: input.type ?? 'TRANSFORMED' });
     else this.#selfReads.set(downstream, { code: 'import-self-edge', record: target.label, line });
     if (input.everyColumn) this.collector.addWildcard(downstream, upstream);
   }
@@ -86,11 +122,12 @@ export class RunLinker {
   #linkColumn(
     column: string,
     source: SourceFacts,
-    { target, downstream, line }: LinkContext,
+    { target, downstream, job, line }: LinkContext,
   ): void {
     const upstream = this.#urnOf(source.node, line);
     if (downstream === undefined || upstream === undefined) return;
-    this.collector.addEdge(downstream, upstream, 'TRANSFORMED');
+    const holder = job ?? downstream;
+    this.collector.addEdge(holder, upstream, { type: 'TRANSFORMED' });
     if (source.column === undefined) return;
     if (source.isIndirect && !this.#options.indirect)
       this.#reportIndirect(source, `${target.label}.${column}`, line);
@@ -101,7 +138,8 @@ export class RunLinker {
         line,
       });
     else
-      this.collector.addPair(downstream, {
+      this.collector.addPair(holder, {
+        ...(job !== undefined && { of: downstream }),
         downstreamColumn: column,
         upstream: { dataset: upstream, column: source.column },
         transform: source.transform,
@@ -131,5 +169,7 @@ export class RunLinker {
 interface LinkContext {
   readonly target: LineageNode;
   readonly downstream: DatasetUrn | undefined;
+  /** The job that gets the lineage. Undefined if the dataset itself gets it. */
+  readonly job: EntityUrn | undefined;
   readonly line: number;
 }

@@ -52,9 +52,24 @@ export function readEvent(document: ForeignValue, nodes: LineageNodes): ReadEven
     return { ...common, subject: output.dataset, runId: undefined, facts };
   }
   const run = event.member('run');
-  const subject = nodes.read('job', job);
+  const subject = readJob(event, nodes);
   const runId = run.member('runId').text() ?? (common.type === undefined ? undefined : '');
   return { ...common, subject, runId, facts: readFacts(event, nodes) };
+}
+
+/** Reads the job of an event, with the statements of the event about its name. */
+function readJob(event: ForeignValue, nodes: LineageNodes): LineageNode {
+  const job = nodes.read('job', event.member('job'));
+  const facets = event.member('job').member('facets');
+  const { integration, engine, producer } = job.tool;
+  const runFacets = event.member('run').member('facets');
+  job.statedUrn = readStatedUrn(facets) ?? job.statedUrn;
+  job.tool = {
+    integration: readFacet(facets, 'jobType')?.member('integration').text() ?? integration,
+    engine: readFacet(runFacets, 'processing_engine')?.member('name').text() ?? engine,
+    producer: event.member('producer').text() ?? producer,
+  };
+  return job;
 }
 
 function readFacts(event: ForeignValue, nodes: LineageNodes): EventFacts {

@@ -8,8 +8,9 @@ import { JsonSplitter } from './json-splitter.js';
 import { LineageNodes } from './lineage-nodes.js';
 import { RunLinker } from './link-runs.js';
 import { readEvent } from './read-event.js';
-import { EdgeLimit, type StatedLineage, silentDatasets, statedLineage } from './stated-lineage.js';
-import { type JobRun, Runs, type UnitedRun, uniteRun } from './united-run.js';
+import { EdgeLimit } from './stated-lineage.js';
+import { type StatedRun, stateRun } from './stated-run.js';
+import { type JobRun, Runs } from './united-run.js';
 
 /** Events of OpenLineage, and how to read them. */
 export interface OpenLineageInput {
@@ -102,20 +103,20 @@ interface LinkedJobs {
 /** Links the runs of one job. Returns the number of imported runs. */
 function linkJob(runs: readonly JobRun[], jobs: LinkedJobs): number {
   const { linker, leftOut, earlier } = jobs;
-  const { options, limit } = jobs.reading;
+  const { options } = jobs.reading;
   let taken = 0;
   for (const run of options.failed ? [] : runs.filter(({ isFailed }) => isFailed))
     leftOut.push({ ...nameRun(run), code: 'openlineage-run-failed' });
   for (const choice of choicesAmong(runs, options)) {
-    const chosen = firstStating(choice, limit);
+    const chosen = firstStating(choice, jobs.reading);
     if (chosen === undefined) {
       leftOut.push(silence(choice[0]));
       continue;
     }
-    const { run, united, stated } = chosen;
+    const { run, silent } = chosen;
     taken++;
-    for (const one of stated) linker.link(one, run.line);
-    for (const { label } of silentDatasets(united, stated)) leftOut.push(silence(run, label));
+    linker.linkRun(chosen);
+    for (const { label } of silent) leftOut.push(silence(run, label));
     for (const other of choice.filter((one) => one !== run)) earlier.push(other);
   }
   return taken;
@@ -133,18 +134,13 @@ function choicesAmong(
   return latest === undefined ? [] : [[latest, ...others]];
 }
 
-/** A run that states lineage. */
-interface StatingRun {
-  readonly run: JobRun;
-  readonly united: UnitedRun;
-  readonly stated: readonly StatedLineage[];
-}
-
-function firstStating(runs: readonly JobRun[], limit: EdgeLimit): StatingRun | undefined {
+function firstStating(
+  runs: readonly JobRun[],
+  { options, limit }: RunReading,
+): StatedRun | undefined {
   for (const run of runs) {
-    const united = uniteRun(run);
-    const stated = statedLineage(united, limit.start(run, united));
-    if (stated.length > 0) return { run, united, stated };
+    const stated = stateRun(run, limit, options);
+    if (stated !== undefined) return stated;
   }
   return undefined;
 }

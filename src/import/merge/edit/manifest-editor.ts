@@ -1,18 +1,19 @@
 import type { Place } from '../../../errors/place.js';
 import { groupBy } from '../../../model/group-by.js';
-import type { LineageType } from '../../../model/upstream-lineage.js';
-import type { DatasetUrn } from '../../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import type { LocatedMap } from '../../../yaml/located-node.js';
 import type { SourceFile } from '../../../yaml/read-yaml.js';
-import { type Element, isColumnElement } from '../element.js';
+import { type EdgeElement, type Element, isColumnElement } from '../element.js';
+import { endKey, entryLists, type NameSection } from '../entry-lists.js';
 import type { ElementChange } from '../merge-unit.js';
 import {
+  edgeValue,
   mappingValue,
+  type NewList,
   newEntries,
+  newLists,
   newMappings,
-  newUpstreams,
   type ShortNameOf,
-  upstreamValue,
 } from '../new-entries.js';
 import { entryLines } from '../new-file.js';
 import { type Printable, type PrintableMap, printBlockMember } from '../print-value.js';
@@ -24,8 +25,8 @@ import { fieldRank, nameRank } from './member-rank.js';
 import { collectionAt, listAt, mapAt, type NewMember, TreeEdits } from './tree-edits.js';
 import { writeEdits } from './write-edits.js';
 
-/** The downstreams of the entries of a file, in their order. */
-type EntryDownstreams = readonly (DatasetUrn | undefined)[];
+/** The holders of the entries of a file, in their order. */
+type EntryDownstreams = readonly (EntityUrn | undefined)[];
 
 /**
  * Edits one manifest. Everything that is not edited keeps its bytes.
@@ -64,16 +65,17 @@ export class ManifestEditor {
       this.#edits.touch(value);
     } else {
       const member = this.#file.memberAt(place);
-      if (this.#file.memberOf(member.collection)?.id !== 'upstreams') throw new CannotEdit();
+      const id = this.#file.memberOf(member.collection)?.id;
+      if (!entryLists.some((list) => list === id)) throw new CannotEdit();
       this.#edits.remove(member);
     }
   }
 
-  /** Gives elements of one downstream other values. */
-  change(downstream: DatasetUrn, changes: readonly ElementChange[]): void {
+  /** Gives elements of one holder other values. */
+  change(downstream: EntityUrn, changes: readonly ElementChange[]): void {
     for (const { statements, element } of changes)
       if (element.kind === 'edge')
-        for (const { place } of statements) this.#changeType(place, element.type);
+        for (const { place } of statements) this.#changeEdge(place, element);
     const columns = changes.flatMap(({ statements, element }) =>
       statements.flatMap((statement): readonly MappingChange[] => {
         const { mapping } = statement;
@@ -87,28 +89,38 @@ export class ManifestEditor {
     if (moved.size > 0) this.add(downstream, [...moved]);
   }
 
-  #changeType(place: Place, type: LineageType): void {
+  /** Gives an edge another type and another note. A source without a note keeps the note. */
+  #changeEdge(place: Place, element: EdgeElement): void {
     const { value } = this.#file.memberAt(place);
-    const stated = value.kind === 'map' ? value.entries.get('type')?.value : undefined;
-    if (stated !== undefined) this.#edits.replace(stated, type);
-    else if (value.kind === 'map' && value.entries.has('dataset'))
-      this.#edits.insert(value, { key: 'type', value: type, rank: fieldRank('type') });
-    else this.#edits.replace(value, upstreamValue(keptValue(this.#file, value), type));
+    const { upstream, type, note } = element;
+    if (value.kind !== 'map' || !value.entries.has(endKey(upstream))) {
+      this.#edits.replace(value, edgeValue(keptValue(this.#file, value), element));
+      return;
+    }
+    if (value.entries.has('type') || type !== 'TRANSFORMED') this.#setField(value, 'type', type);
+    if (note !== undefined) this.#setField(value, 'note', note);
   }
 
-  /** Adds elements of one downstream to its entries, or in new entries. */
-  add(downstream: DatasetUrn, elements: readonly Element[]): void {
+  #setField(map: LocatedMap, key: string, value: string): void {
+    const stated = map.entries.get(key)?.value;
+    if (stated === undefined) this.#edits.insert(map, { key, value, rank: fieldRank(key) });
+    else this.#edits.replace(stated, value);
+  }
+
+  /** Adds elements of one holder to its entries, or in new entries. */
+  add(downstream: EntityUrn, elements: readonly Element[]): void {
     const entries = this.#entriesOf(downstream);
-    const open = this.#addColumns(entries, this.#addUpstreams(entries, elements));
+    const lists = newLists(downstream, elements, this.#shortName);
+    const open = this.#addColumns(entries, this.#addLists(entries, lists, elements));
     const spaced = this.#isSpaced();
     for (const entry of newEntries(downstream, open, this.#shortName)) {
       const rank = nameRank(this.#shortName(downstream));
       const lines = (indent: string) => entryLines(entry, indent);
-      const { columns, upstreams } = entry;
+      const { form, holder, columns } = entry;
       const value: PrintableMap = {
         entries: [
-          ['downstream', entry.downstream],
-          ...(upstreams === undefined ? [] : [['upstreams', upstreams] as const]),
+          [form, holder],
+          ...entry.lists,
           ...(columns.length === 0 ? [] : [['columns', { entries: columns }] as const]),
         ],
       };
@@ -116,35 +128,41 @@ export class ManifestEditor {
     }
   }
 
-  /** Adds a short name. */
-  addDataset(shortName: string, value: PrintableMap): void {
-    this.#addToSection('datasets', { key: shortName, value, rank: nameRank(shortName) });
+  /** Adds a short name to its section. */
+  addName(section: NameSection, shortName: string, value: PrintableMap): void {
+    this.#addToSection(section, { key: shortName, value, rank: nameRank(shortName) });
   }
 
   /** Removes the short name whose key is at a place. */
-  removeDataset(keyPlace: Place): void {
+  removeName(keyPlace: Place): void {
     this.#edits.remove(this.#file.entryAt(keyPlace));
   }
 
-  /** Returns the entries of a downstream. */
-  #entriesOf(downstream: DatasetUrn): readonly LocatedMap[] {
+  /** Returns the entries of a holder. */
+  #entriesOf(downstream: EntityUrn): readonly LocatedMap[] {
     const items = listAt(this.#file.root, 'lineage')?.items ?? [];
     return items.flatMap((item, index) =>
       item.kind === 'map' && this.#downstreams[index] === downstream ? [item] : [],
     );
   }
 
-  /** Adds upstreams to entries. Returns the elements that no entry took. */
-  #addUpstreams(entries: readonly LocatedMap[], elements: readonly Element[]): readonly Element[] {
-    const upstreams = newUpstreams(elements, this.#shortName);
-    const entry = entries.find((one) => listAt(one, 'upstreams') !== undefined) ?? entries[0];
-    if (upstreams === undefined || entry === undefined) return elements;
-    const list = listAt(entry, 'upstreams');
-    if (list === undefined) {
-      const value = upstreams.map((one) => one.value);
-      this.#edits.insert(entry, { key: 'upstreams', value, rank: fieldRank('upstreams') });
-    } else if (upstreams.length === 0) this.#edits.replace(list, []);
-    else for (const { name, value } of upstreams) this.#edits.insert(list, { value, rank: name });
+  /** Adds edges to entries. Returns the elements that no entry took. */
+  #addLists(
+    entries: readonly LocatedMap[],
+    lists: readonly NewList[],
+    elements: readonly Element[],
+  ): readonly Element[] {
+    const [first] = entries;
+    if (lists.length === 0 || first === undefined) return elements;
+    for (const { key, items } of lists) {
+      const entry = entries.find((one) => listAt(one, key) !== undefined) ?? first;
+      const list = listAt(entry, key);
+      if (list === undefined) {
+        const value = items.map((one) => one.value);
+        this.#edits.insert(entry, { key, value, rank: fieldRank(key) });
+      } else if (items.length === 0) this.#edits.replace(list, []);
+      else for (const { name, value } of items) this.#edits.insert(list, { value, rank: name });
+    }
     return elements.filter(({ kind }) => kind !== 'edge' && kind !== 'empty');
   }
 
@@ -183,7 +201,7 @@ export class ManifestEditor {
     }
   }
 
-  #addToSection(key: 'datasets' | 'lineage', member: NewMember): void {
+  #addToSection(key: NameSection | 'lineage', member: NewMember): void {
     const section = collectionAt(this.#file.root, key);
     if (section === undefined) this.#edits.insertInNewSection(key, member);
     else this.#edits.insert(section, member);

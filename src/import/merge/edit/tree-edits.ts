@@ -1,6 +1,7 @@
 import { compareText } from '../../../errors/compare-text.js';
 import { getOrMake } from '../../../model/get-or-make.js';
 import type { LocatedList, LocatedMap, LocatedNode } from '../../../yaml/located-node.js';
+import { entryLists, type NameSection, nameSections } from '../entry-lists.js';
 import { type Printable, printHead, printMember } from '../print-value.js';
 import {
   type LocatedCollection,
@@ -70,7 +71,7 @@ export class TreeEdits {
   }
 
   /** Inserts a member into a section that the file does not have yet. */
-  insertInNewSection(key: 'datasets' | 'lineage', member: NewMember): void {
+  insertInNewSection(key: NameSection | 'lineage', member: NewMember): void {
     getOrMake(this.#sections, key, () => []).push(member);
   }
 
@@ -126,7 +127,7 @@ export class TreeEdits {
     for (const [id, entry] of lineage?.items.entries() ?? [])
       if (entry.kind === 'map' && lineage !== undefined && this.#isLineageGone(entry))
         this.remove({ collection: lineage, id });
-    for (const key of ['lineage', 'datasets']) {
+    for (const key of ['lineage', ...nameSections]) {
       const section = collectionAt(this.#file.root, key);
       if (section !== undefined && this.isBare(section))
         this.remove({ collection: this.#file.root, id: key });
@@ -148,14 +149,14 @@ export class TreeEdits {
   }
 
   #isLineageGone(entry: LocatedMap): boolean {
-    const keys = ['upstreams', 'columns'].filter((key) => {
+    const keys = [...entryLists, 'columns'].filter((key) => {
       const value = collectionAt(entry, key);
       const inserted = this.#edits.get(value ?? entry)?.inserted ?? [];
       if (value === undefined) return inserted.some((one) => one.key === key);
       if (this.isBare(value)) this.remove({ collection: entry, id: key });
-      // An empty `columns` says nothing. An empty `upstreams` says that there are no upstreams.
+      // An empty `columns` says nothing. An empty list says that there are no such edges.
       const isEmpty = membersOf(value).length + inserted.length === 0;
-      return !this.isRemoved(entry, key) && (key === 'upstreams' || !isEmpty);
+      return !this.isRemoved(entry, key) && (key !== 'columns' || !isEmpty);
     });
     return keys.length === 0 && this.#edits.has(entry);
   }

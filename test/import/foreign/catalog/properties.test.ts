@@ -8,6 +8,7 @@ import type { WildcardCase } from '../../../../src/model/column-settings.js';
 import type { SchemaReading } from '../../../../src/model/observed-state.js';
 import type { PortablePair } from '../../../../src/model/portable-lineage.js';
 import type { DatasetUrn } from '../../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../../src/urn/entity-urn.js';
 import { matchColumn } from '../../../../src/urn/field-path.js';
 import { catalogWith } from '../../../support/cli/catalog-with.js';
 import { readingOf, readingsOf, recordsOf } from '../../../support/import/catalog-readings.js';
@@ -75,10 +76,10 @@ test('a wildcard expands to the pairs for which it stands', () => {
       fc.array(pair, { maxLength: 8 }),
       fc.constantFrom<WildcardCase>('ignore', 'exact'),
       (columns, pairs, wildcardCase) => {
-        const schemas = new Map<DatasetUrn, SchemaReading>(
+        const schemas = new Map<EntityUrn, SchemaReading>(
           Object.entries(columns).map(([name, paths]) => [urnOf(name), paths]),
         );
-        const findSchema = (urn: DatasetUrn) => schemas.get(urn) ?? null;
+        const findSchema = (urn: EntityUrn) => schemas.get(urn) ?? null;
         const read = (how: 'list' | 'star') =>
           readCatalog({
             readings: readingsOf(
@@ -168,7 +169,7 @@ test('records with any texts are read or left out', () => {
       fc.array(edge, { maxLength: 4 }),
       fc.array(record, { maxLength: 4 }),
       (edges, records) => {
-        const schemas = new Map<DatasetUrn, SchemaReading>([
+        const schemas = new Map<EntityUrn, SchemaReading>([
           [orders, ['a', 'A']],
           [urnOf('x'), ['a']],
         ]);

@@ -48,7 +48,7 @@ describe('columns are understood by their meaning', () => {
 
 test('a column that is not understood is refused, with those that are known', async () => {
   expect(await refusalOf('upstream,downstream,comment,Owner \na,b,c,d\n')).toBe(
-    'HW2540 the first row has columns that are not understood: "comment", "Owner"; known columns: native (upstream, downstream, upstream_column, downstream_column, transform, confidence, type)',
+    'HW2540 the first row has columns that are not understood: "comment", "Owner"; known columns: native (upstream, downstream, upstream_column, downstream_column, transform, confidence, type, job, note)',
   );
   expect(await refusalOf('one,two\na,b\n')).toContain(
     'not understood: "one", "two"; known columns: native (upstream, downstream,',

@@ -1,23 +1,23 @@
 import { groupBy } from '../../model/group-by.js';
 import { sha256 } from '../../model/sha256.js';
-import type { DatasetUrn } from '../../urn/dataset-urn.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { baseName, joinWords, snakeCase } from './base-name.js';
-import { type FactsByDataset, type SplitDataset, splitDataset } from './dataset-facts.js';
+import { type FactsByEntity, type SplitEntity, splitEntity } from './entity-facts.js';
 
 export interface NamingInput {
-  /** Datasets without a short name. Sorted. */
-  readonly urns: readonly DatasetUrn[];
-  /** The datasets of the names that the manifests give. A name may have several. */
-  readonly taken: ReadonlyMap<string, DatasetUrn>;
-  readonly facts: FactsByDataset;
+  /** Entities without a short name. Sorted. */
+  readonly urns: readonly EntityUrn[];
+  /** The entities of the names that the manifests give. A name may have several. */
+  readonly taken: ReadonlyMap<string, EntityUrn>;
+  readonly facts: FactsByEntity;
 }
 
 /**
- * Gives datasets short names. The names follow from the urns, the facts and the names that are
+ * Gives entities short names. The names follow from the urns, the facts and the names that are
  * taken. No two names differ in letter case alone, or in `-` and `_` alone.
  */
-export function nameDatasets({ urns, taken, facts }: NamingInput): ReadonlyMap<DatasetUrn, string> {
-  const split = (urn: DatasetUrn) => splitDataset(urn, facts.get(urn));
+export function nameEntities({ urns, taken, facts }: NamingInput): ReadonlyMap<EntityUrn, string> {
+  const split = (urn: EntityUrn) => splitEntity(urn, facts.get(urn));
   const holders = new Map([...taken].map(([name, urn]) => [foldName(name), split(urn)]));
   const all = urns.map(split);
   const known = new Set([...all, ...holders.values()].map(nameKey));
@@ -29,7 +29,7 @@ export function nameDatasets({ urns, taken, facts }: NamingInput): ReadonlyMap<D
   return new Map(drafts.map((draft) => [draft.dataset.urn, draftName(draft)]));
 }
 
-function nameKey({ platform, name, env }: SplitDataset): string {
+function nameKey({ platform, name, env }: SplitEntity): string {
   return JSON.stringify([platform, name, env]);
 }
 
@@ -40,7 +40,7 @@ export function foldName(name: string): string {
 
 /** A name in the making. */
 interface Draft {
-  readonly dataset: SplitDataset;
+  readonly dataset: SplitEntity;
   readonly base: string;
   readonly qualifiers: Set<Qualifier>;
   /** The number of digits of the urn's hash at the end of the name. */
@@ -49,13 +49,13 @@ interface Draft {
 
 type Qualifier = (typeof QUALIFIERS)[number];
 
-/** The parts that tell datasets of one name apart, in the order of the attempts. */
+/** The parts that tell entities of one name apart, in the order of the attempts. */
 const QUALIFIERS = ['platform', 'instance', 'parent', 'env'] as const;
 
 const HASH_STEP = 6;
 
-/** Adds qualifiers to all drafts of one name, until no two datasets have one name. */
-function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, SplitDataset>): void {
+/** Adds qualifiers to all drafts of one name, until no two entities have one name. */
+function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, SplitEntity>): void {
   for (;;) {
     const groups = groupBy(drafts, (draft) => foldName(draftName(draft)));
     const clashes = [...groups].filter(([name, group]) => group.length > 1 || holders.has(name));
@@ -64,7 +64,7 @@ function settleClashes(drafts: readonly Draft[], holders: ReadonlyMap<string, Sp
   }
 }
 
-function qualify(group: readonly Draft[], holder: SplitDataset | undefined): void {
+function qualify(group: readonly Draft[], holder: SplitEntity | undefined): void {
   const members = [...group.map(({ dataset }) => dataset), ...(holder ? [holder] : [])];
   const next = QUALIFIERS.find(
     (one) =>
@@ -77,7 +77,7 @@ function qualify(group: readonly Draft[], holder: SplitDataset | undefined): voi
   }
 }
 
-function qualifierOf(dataset: SplitDataset, qualifier: Qualifier): string {
+function qualifierOf(dataset: SplitEntity, qualifier: Qualifier): string {
   const { platform, instance = '', segments, env } = dataset;
   const parent = segments.at(-2) ?? '';
   const texts = { platform, instance, parent, env: env === 'PROD' ? '' : env.toLowerCase() };
