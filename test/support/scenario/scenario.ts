@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
 import type { StartCatalogOptions } from '../../../src/testing.js';
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { campaignRows } from '../../campaigns/campaign.js';
 import { urnOf } from '../model/state-builders.js';
 import { transcript } from './transcript.js';
@@ -37,7 +37,7 @@ export interface Scenario {
   /** Datasets whose stored aspects the golden shows at the end. */
   readonly holds: readonly (
     | string
-    | { readonly urn: DatasetUrn; readonly aspects: readonly string[] }
+    | { readonly urn: EntityUrn; readonly aspects: readonly string[] }
   )[];
   /** Dialects to test. Default: `spec` alone. A part of the campaign has one. */
   readonly dialects?: readonly Dialect[];

@@ -1,4 +1,4 @@
-import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import type { CliRun } from '../cli/run-cli.js';
 import { watchWrites } from './sent-writes.js';
 import type { World } from './world.js';
@@ -8,7 +8,7 @@ import type { World } from './world.js';
  */
 export interface Transcript {
   readonly run: (...args: readonly string[]) => Promise<CliRun>;
-  readonly look: (urn: DatasetUrn, aspect: string) => Promise<void>;
+  readonly look: (urn: EntityUrn, aspect: string) => Promise<void>;
   readonly text: () => string;
 }
 

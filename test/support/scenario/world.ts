@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { StartCatalogOptions } from '../../../src/testing.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
+import { urnEntityType } from '../../../src/urn/urn.js';
 import { type CliRun, runCli } from '../cli/run-cli.js';
 import { stackFolder } from '../cli/stack-folder.js';
 import { nameOf, urnOf } from '../model/state-builders.js';
@@ -34,7 +36,7 @@ export interface World {
   /** The number of write requests that the catalog has answered since its start. */
   readonly writes: () => number;
   /** Reads the aspect as it is stored; null if it does not exist. */
-  readonly aspectOf: (urn: DatasetUrn, aspect: string) => Promise<unknown>;
+  readonly aspectOf: (urn: EntityUrn, aspect: string) => Promise<unknown>;
 }
 
 /** Another writer, who is not the user of our token. */
@@ -78,7 +80,7 @@ export async function shopWorld(options: StartCatalogOptions = {}): Promise<Worl
     aspectOf: async (urn, aspect) =>
       aspectIn(
         await request(
-          `${catalog.url}/openapi/v3/entity/dataset/batchGet`,
+          `${catalog.url}/openapi/v3/entity/${urnEntityType(urn)}/batchGet`,
           [{ urn, [aspect]: {} }],
           ingestion,
         ),
