@@ -1,4 +1,6 @@
+import { kindOf } from '../../model/kinds.js';
 import type { DependentColumn, DependentDataset } from '../../plan/document/impact.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import type { ImpactReport } from '../document/report-document.js';
 import { countEntities } from '../words/entity-words.js';
 import { escapeControls } from '../words/escape.js';
@@ -46,12 +48,16 @@ function columnsText(columns: readonly DependentColumn[], { paint, full }: TextC
 
 const MAX_DATASETS = 50;
 
+function kindBeside(urn: EntityUrn): string {
+  return isDatasetUrn(urn) ? '' : `${kindOf(urn).word}, `;
+}
+
 function bareText(datasets: readonly DependentDataset[], { full }: TextContext): string {
   const shown = datasets
     .slice(0, full ? datasets.length : MAX_DATASETS)
     .map(
-      ({ address, distance }) =>
-        `  ${escapeControls(address)}  (${pluralize(distance, 'edge')} away)`,
+      ({ urn, address, distance }) =>
+        `  ${escapeControls(address)}  (${kindBeside(urn)}${pluralize(distance, 'edge')} away)`,
     );
   const left = datasets.slice(shown.length).map(({ urn }) => urn);
   const title = 'Downstream, and no column of them is known to depend on it:';
