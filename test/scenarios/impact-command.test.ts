@@ -10,7 +10,9 @@ describe('headwater impact', () => {
     const world = await shopWithMart();
     await world.declare(declaring(ordersEntry('id: raw_orders.id, total: raw_orders.amount')));
     const plan = await world.headwater('plan');
-    expect(plan.stdout).toContain('; 2 columns and 1 dashboard affected downstream.\n');
+    expect(plan.stdout).toContain(
+      '; 2 columns and 1 dashboard affected downstream: looker:sales.\n',
+    );
     await world.headwater('apply', '--auto-approve');
     const { code, stdout } = await world.headwater('impact', 'raw_orders.amount');
     expect(stdout.replaceAll(world.url, 'CATALOG')).toMatchInlineSnapshot(`
@@ -38,6 +40,7 @@ describe('headwater impact', () => {
     expect(answer.datasets).toMatchObject([
       { address: 'orders', distance: 1, columns: 1 },
       { address: 'mart', distance: 2, columns: 1 },
+      { address: 'dashboard:looker:sales', distance: 3, columns: 0 },
     ]);
     for (const address of ['snowflake:raw_orders', urnOf('raw_orders')])
       expect((await ask(address)).columns).toEqual(answer.columns);
@@ -152,7 +155,7 @@ describe('headwater impact', () => {
       'Impact: nothing depends on it.\n',
     );
     expect((await world.headwater('impact', 'mart')).stdout).toContain(
-      'Impact: nothing depends on it; also downstream: 1 dashboard.\n',
+      'Impact: 0 columns depend on it; 1 dashboard downstream.\n',
     );
   });
 });

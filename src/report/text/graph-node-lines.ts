@@ -6,12 +6,14 @@ import type {
 } from '../../insight/graph/graph-document.js';
 import { type Joined, joinKey } from '../../insight/graph/whole-graph.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
-import { describeDataset } from '../../plan/document/address-book.js';
+import { describeDataset, longName } from '../../plan/document/address-book.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { columnName } from '../../urn/schema-field-urn.js';
 import { derivationDetails } from '../words/describe-change.js';
 import { escapeControls, inBrackets } from '../words/escape.js';
 import { edgeNotes, ownerNotes, stateNotes } from '../words/graph-phrases.js';
 import { compareNatural } from '../words/natural-order.js';
+import { columnBelow } from '../words/other-end.js';
 import type { GraphTreeNode } from './graph-tree.js';
 import { HANG, terminalWidth, wrapWords } from './terminal-width.js';
 import type { TextContext } from './text-context.js';
@@ -68,7 +70,8 @@ function datasetLine(
   const place = elsewhere === undefined ? '' : ` (${elsewhere})`;
   const notes = isFirst ? datasetNotes(dataset) : [];
   const described = describeDataset(dataset.urn);
-  const isDescribed = isFirst && described !== dataset.address;
+  const isTold = [described, longNameOfOther(dataset.urn)].includes(dataset.address);
+  const isDescribed = isFirst && !isTold;
   const plain = `${lead}${name}${edge}${place}`;
   const both = [...(isDescribed ? [described] : []), ...notes].map(escapeControls).join(', ');
   // On a narrow terminal, the notes stay and the long name goes.
@@ -76,6 +79,11 @@ function datasetLine(
   const beside = fits ? both : notes.map(escapeControls).join(', ');
   const own = `${lead}${join ? name : paint.title(name)}${edge}${place}`;
   return beside === '' ? own : `${own}  ${paint.faint(beside)}`;
+}
+
+/** The long name of an entity that is no dataset holds all that a description does. */
+function longNameOfOther(urn: EntityUrn): string | undefined {
+  return isDatasetUrn(urn) ? undefined : longName(urn);
 }
 
 function datasetNotes({ state, beyond }: GraphTreeNode['dataset']): readonly string[] {
@@ -100,15 +108,10 @@ function columnRows(join: Joined | undefined, elements: Elements): readonly stri
   ];
 }
 
-function pairRow({
-  downstreamField,
-  upstreamField,
-  transform,
-  confidence,
-  owner,
-}: GraphPair): string {
+function pairRow(pair: GraphPair): string {
+  const { upstreamField, transform, confidence, owner } = pair;
   const details = [...derivationDetails({ transform, confidence }), ...ownerNotes(owner)];
-  const columns = `${columnName(downstreamField)} <- ${columnName(upstreamField)}`;
+  const columns = `${columnBelow({ ...pair, element: 'pair' })} <- ${columnName(upstreamField)}`;
   return `${escapeControls(columns)}${inBrackets(details)}`;
 }
 

@@ -1,4 +1,7 @@
+import { kindOf } from '../../model/kinds.js';
+import { longName } from '../../plan/document/address-book.js';
 import type { DependentColumn, DependentDataset } from '../../plan/document/impact.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { ImpactReport } from '../document/report-document.js';
 import { countEntities } from '../words/entity-words.js';
 import { escapeControls } from '../words/escape.js';
@@ -46,12 +49,17 @@ function columnsText(columns: readonly DependentColumn[], { paint, full }: TextC
 
 const MAX_DATASETS = 50;
 
+/** Returns the kind of an entity that is no dataset, unless its name tells it. */
+function kindBeside({ urn, address }: Pick<DependentDataset, 'urn' | 'address'>): string {
+  return isDatasetUrn(urn) || address === longName(urn) ? '' : `${kindOf(urn).word}, `;
+}
+
 function bareText(datasets: readonly DependentDataset[], { full }: TextContext): string {
   const shown = datasets
     .slice(0, full ? datasets.length : MAX_DATASETS)
     .map(
-      ({ address, distance }) =>
-        `  ${escapeControls(address)}  (${pluralize(distance, 'edge')} away)`,
+      ({ urn, address, distance }) =>
+        `  ${escapeControls(address)}  (${kindBeside({ urn, address })}${pluralize(distance, 'edge')} away)`,
     );
   const left = datasets.slice(shown.length).map(({ urn }) => urn);
   const title = 'Downstream, and no column of them is known to depend on it:';

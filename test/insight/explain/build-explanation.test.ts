@@ -85,7 +85,7 @@ it('a wildcard is one pair without schemas, and the expanded pairs with them', a
 });
 
 describe('names', () => {
-  it('prefer short names, and skip what is not a dataset', () => {
+  it('prefer short names, and skip what is of no kind', () => {
     const table = buildNameTable(
       [{ urn: urnOf('raw'), shortNames: ['orders', 'r'], place: somewhere }],
       [urnOf('orders'), urnOf('orders', { env: 'DEV' }), 'urn:li:chart:(looker,x)', 'nonsense'],
@@ -96,6 +96,8 @@ describe('names', () => {
       raw: [urnOf('raw')],
       'snowflake:raw': [urnOf('raw')],
       'snowflake:orders': [urnOf('orders', { env: 'DEV' }), urnOf('orders')],
+      'chart:looker:x': ['urn:li:chart:(looker,x)'],
+      x: ['urn:li:chart:(looker,x)'],
     });
   });
 

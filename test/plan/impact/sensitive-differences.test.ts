@@ -122,7 +122,10 @@ describe('the guard sensitive', () => {
     const direct = [{ column: 'orders.total', gains: ['urn:li:chart:(looker,1)'], loses: [] }];
     const options = { watched: [PII], surroundings: NO_SURROUNDINGS, book: addressBook([]) };
     expect(
-      sensitiveDifferences({ impact, direct, dashboardsBelow: () => [], unreadSources: [], complete: true }, options),
+      sensitiveDifferences(
+        { impact, direct, dashboardsBelow: () => [], unreadSources: [], complete: true },
+        options,
+      ),
     ).toEqual({
       ancestors: [],
       unread: [],
