@@ -77,7 +77,7 @@ describe('a healthy catalog', () => {
     const { code, stdout } = await doctor(catalog.url, '', '--format', 'json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'doctor',
       tool: { name: 'headwater' },
       origin: catalog.url,

@@ -50,7 +50,7 @@ describe('headwater drift', () => {
       run: 'snowflake-7',
     };
     expect(document).toMatchObject({
-      formatVersion: '1.0',
+      formatVersion: '1.1',
       kind: 'drift',
       target: { stack: 'shop', target: null, actor: 'urn:li:corpuser:datahub' },
       datasets: [{ urn: urnOf('orders'), address: 'orders', lastWrite: write, wiped: write }],

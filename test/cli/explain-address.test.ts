@@ -46,7 +46,7 @@ describe('headwater explain ADDRESS', () => {
     const trace = await explainJson(await worldThat(applied(declaring(orders))), address);
     expect(trace).toMatchObject({
       kind: 'explanation',
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       subject: { kind: 'edge', address: 'orders <- raw_fx' },
       datasets: [
         {

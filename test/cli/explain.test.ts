@@ -36,7 +36,7 @@ describe('headwater explain', () => {
     const { code, stdout } = await explain('mass-delete', '--format', 'json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'code',
       tool,
       name: 'mass-delete',

@@ -72,7 +72,7 @@ it('the hint of an error of the connection names the doctor', async () => {
   const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
   const { stdout } = await runCli(['plan', '--format=json'], { cwd, env });
   expect(errorIn(stdout)).toEqual({
-    formatVersion: '1.1',
+    formatVersion: '1.2',
     tool: { name: 'headwater', version: expect.any(String) },
     kind: 'error',
     code: 'HW6001',

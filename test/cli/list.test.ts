@@ -46,7 +46,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
     const { code, stdout } = await headwater('list', '--format', 'json', '--columns');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'list',
       tool: { name: 'headwater' },
       complete: true,

@@ -66,7 +66,7 @@ describe('headwater token create', () => {
     const { secret, ...rest } = JSON.parse(stdout);
     expect(await findTokenUser(catalog, secret)).toBe('jane');
     expect(rest).toEqual({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'token',
       tool,
       token: {
@@ -164,7 +164,7 @@ describe('headwater token list', () => {
       (await datahub('token', 'list', '--all', '--format', 'json')).stdout,
     );
     expect(rest).toEqual({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'tokens',
       tool,
       origin: catalog.url,
@@ -222,7 +222,7 @@ describe('headwater token revoke', () => {
       'json',
     );
     expect(JSON.parse(stdout)).toEqual({
-      formatVersion: '1.1',
+      formatVersion: '1.2',
       kind: 'token-revoked',
       tool,
       id: metadata.id,

@@ -22,7 +22,10 @@ describe('headwater impact', () => {
         orders.total  <- raw_orders.amount
         mart.revenue  <- orders.total <- raw_orders.amount
 
-      Impact: 2 columns depend on it, 1 directly and 1 by way of others; 2 datasets downstream; also downstream: 1 dashboard.
+      Downstream, and no column of them is known to depend on it:
+        dashboard:looker:sales  (3 edges away)
+
+      Impact: 2 columns depend on it, 1 directly and 1 by way of others; 2 datasets and 1 dashboard downstream.
       "
     `);
     expect(code).toBe(0);
@@ -93,7 +96,10 @@ describe('headwater impact', () => {
         "",
         "  mart.revenue  <- orders.total",
         "",
-        "Impact: 1 column depends on it, 1 directly and 0 by way of others; 1 dataset downstream; also downstream: 1 dashboard.",
+        "Downstream, and no column of them is known to depend on it:",
+        "  dashboard:looker:sales  (2 edges away)",
+        "",
+        "Impact: 1 column depends on it, 1 directly and 0 by way of others; 1 dataset and 1 dashboard downstream.",
         "",
       ]
     `);
@@ -103,7 +109,10 @@ describe('headwater impact', () => {
         "  mart.id       <- orders.id",
         "  mart.revenue  <- orders.total",
         "",
-        "Impact: 2 columns depend on it, 2 directly and 0 by way of others; 1 dataset downstream; also downstream: 1 dashboard.",
+        "Downstream, and no column of them is known to depend on it:",
+        "  dashboard:looker:sales  (2 edges away)",
+        "",
+        "Impact: 2 columns depend on it, 2 directly and 0 by way of others; 1 dataset and 1 dashboard downstream.",
         "",
       ]
     `);
@@ -117,14 +126,15 @@ describe('headwater impact', () => {
         "└─ orders (ours)  snowflake orders (PROD)",
         "   │    total <- amount (ours)",
         "   ├─ mart  snowflake mart (PROD)",
-        "   │       id <- id",
-        "   │       revenue <- total",
+        "   │  │    id <- id",
+        "   │  │    revenue <- total",
+        "   │  └─ dashboard:looker:sales",
         "   └─ orders (ours) (cycle)",
         "           id <- id (ours)",
         "           note <- note (ours)",
         "           total <- total (ours)",
         "",
-        "Graph: 3 datasets, 3 edges, 6 column pairs.",
+        "Graph: 3 datasets and 1 dashboard, 4 edges, 6 column pairs.",
         "",
       ]
     `);

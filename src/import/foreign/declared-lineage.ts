@@ -56,7 +56,9 @@ export function declaredLineage({
 
 function addEdges({ downstream, edges }: DesiredUnit, collector: LineageCollector): void {
   collector.addUnit(downstream);
-  for (const { upstream, ...facts } of edges) collector.addEdge(downstream, upstream, facts);
+  // A spread of a declared edge would lose its members, which it makes on demand.
+  for (const { upstream, type, note } of edges)
+    collector.addEdge(downstream, upstream, { type, ...(note !== undefined && { note }) });
 }
 
 /** Adds the pairs of a unit. Returns their downstream columns. */

@@ -86,9 +86,10 @@ export async function nominate(
   reader: CatalogReader,
   { discover, also = [] }: DiscoveryOptions,
 ): Promise<readonly EntityUrn[]> {
-  const lists = discover ? [reader.listDatasetsWithUpstreams(), reader.listOtherKinds()] : [];
-  const nominated = (await Promise.all<readonly EntityUrn[]>(lists)).flat();
-  return [...new Set([...datasets.map(({ urn }) => urn), ...nominated, ...also])];
+  // One after the other, so that the same error is told every time.
+  const derived = discover ? await reader.listDatasetsWithUpstreams() : [];
+  const others = discover ? await reader.listOtherKinds() : [];
+  return [...new Set([...datasets.map(({ urn }) => urn), ...derived, ...others, ...also])];
 }
 
 /** Reads the nominated datasets from the primary store. */
