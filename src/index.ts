@@ -68,6 +68,7 @@ export type {
   ImpactCounts,
   ImpactLimit,
   ImpactLimitReason,
+  NamedEntity,
   ReRoutedPath,
 } from './plan/document/impact.js';
 export type { Intent } from './plan/document/intent.js';

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { describeWithKind } from '../../src/plan/document/address-book.js';
 import type { NamedEntity } from '../../src/plan/document/impact.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { assembleDrawing } from '../../src/report/drawing/assemble-drawing.js';
 import { overview } from '../../src/report/drawing/overview.js';
 import { flowchart } from '../../src/report/mermaid/flowchart.js';
+import { pairDownstream } from '../../src/report/words/dataset-names.js';
 import {
   andMoreEntities,
   countEntities,
@@ -39,12 +41,21 @@ describe('counts of entities', () => {
 
   it('tell what is left out', () => {
     expect(andMoreEntities([], 'See page.')).toBe('');
-    expect(andMoreEntities([raw, sales], 'See page.')).toBe(
+    expect(andMoreEntities([{ urn: raw }, { urn: sales }], 'See page.')).toBe(
       '… and 1 more dataset and 1 dashboard. See page.',
     );
+    expect([raw, chart].map(describeWithKind)).toEqual([
+      'dataset snowflake raw_orders (PROD)',
+      'chart looker r1',
+    ]);
     expect([entitiesTitle([raw]), entitiesTitle([job])]).toEqual(['Datasets', 'Entities']);
     expect([entityHead([raw]), entityHead([raw, job])]).toEqual(['Dataset', 'Entity']);
   });
+});
+
+it('a pair whose column is malformed is named by its holder', () => {
+  const pair = { downstream: job, downstreamField: 'nonsense' };
+  expect(pairDownstream(pair)).toBe(job);
 });
 
 it('an outcome has the word of its kind once', () => {

@@ -9,7 +9,7 @@ import { comparisonOf } from '../support/insight/comparison-of.js';
 import { driftOf } from '../support/insight/drift-of.js';
 import { explainAddress } from '../support/insight/explain-address.js';
 import { planOf } from '../support/plan/plan-of.js';
-import { after, before, board, company, raw } from '../support/report/company.js';
+import { after, before, board, company, raw, withNote } from '../support/report/company.js';
 import { declaredGraphOf, liveGraphOf } from '../support/report/graph-documents.js';
 import { renderAs } from '../support/report/rendered.js';
 
@@ -43,6 +43,13 @@ describe('a plan of a job, a chart and a dashboard', () => {
       comparison: renderAs('text', { kind: 'plan', plan: compared }),
     });
   });
+});
+
+it('a comparison tells a changed note, and a page of a graph shows it', () => {
+  const compared = comparisonOf(company, withNote('by hand'));
+  expect(renderAs('text', { kind: 'plan', plan: compared })).toContain('-> "by hand"');
+  const page = renderAs('html', { kind: 'graph', graph: declaredGraphOf(company) });
+  expect(page).toContain('TRANSFORMED, note "runs from cron on etl-3"');
 });
 
 it('drift names the entity that lost an edge', async () => {

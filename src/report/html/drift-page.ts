@@ -60,11 +60,7 @@ function datasetsSection(datasets: readonly DriftedDataset[], options: PageOptio
   const { shown, rest } = cutTo(datasets, cut, (dataset, room) =>
     datasetTable(dataset, { open, room, link: options.link }),
   );
-  const more = andMoreEntities(
-    rest.map(({ urn }) => urn),
-    WHERE,
-  );
-  return section('What drifted', ...shown, cutNote(more));
+  return section('What drifted', ...shown, cutNote(andMoreEntities(rest, WHERE)));
 }
 
 /** Bytes around the rows. */

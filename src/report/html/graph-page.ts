@@ -51,13 +51,13 @@ function datasetsSection(graph: GraphDocument, options: PageOptions): Html {
   );
   const head = { summary: text('What each is derived from'), open: false };
   const urns = datasets.map(({ urn }) => urn);
-  const more = andMoreEntities(
-    rest.map(({ urn }) => urn),
-    WHERE,
-  );
   return section(
     entitiesTitle(urns),
-    folding(head, table('datasets', shown, entityHead(urns)), cutNote(more)),
+    folding(
+      head,
+      table('datasets', shown, entityHead(urns)),
+      cutNote(andMoreEntities(rest, WHERE)),
+    ),
   );
 }
 

@@ -64,13 +64,9 @@ function datasetsSection(
     row(cell(code(address)), cell(text(pluralize(distance, 'edge')))),
   );
   const urns = datasets.map(({ urn }) => urn);
-  const more = andMoreEntities(
-    rest.map(({ urn }) => urn),
-    WHERE,
-  );
   return section(
     `${entitiesTitle(urns)} without a column that is known to depend on it`,
     table('distances', shown, entityHead(urns)),
-    cutNote(more),
+    cutNote(andMoreEntities(rest, WHERE)),
   );
 }

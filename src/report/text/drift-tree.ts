@@ -1,4 +1,10 @@
-import type { Difference, DriftedDataset, Writing } from '../../insight/drift/drift.js';
+import type {
+  Difference,
+  DriftedDataset,
+  EdgeDifference,
+  PairDifference,
+  Writing,
+} from '../../insight/drift/drift.js';
 import { groupBy } from '../../model/group-by.js';
 import { elementCounts } from '../words/describe-change.js';
 import {
@@ -134,9 +140,12 @@ function countedLines({ differences }: DriftedDataset, context: TextContext): re
 /** The maximum number of upstreams that a line names. */
 const MAX_UPSTREAMS = 6;
 
+function isLineage(one: Difference): one is EdgeDifference | PairDifference {
+  return one.element !== 'dataset';
+}
+
 function upstreamCounts(group: readonly Difference[]): string {
-  const lineage = group.flatMap((one) => (one.element === 'dataset' ? [] : [one]));
-  const byEnd = groupByEnd(lineage, otherEnd);
+  const byEnd = groupByEnd(group.filter(isLineage), otherEnd);
   const named = byEnd.slice(0, MAX_UPSTREAMS).map(({ arrow, group: elements }) => {
     const pairs = elements.filter(({ element }) => element === 'pair').length;
     const parts = [

@@ -95,8 +95,8 @@ export function columnDataset({ column, address }: ColumnPath[number]): NamedEnd
 /** Returns the name of the dataset that reports show a change under. */
 export function changedName(change: Change): string {
   const holder = changedDataset(change);
-  const names = namesInAddress(change);
-  return (names.find(({ urn }) => urn === holder) ?? names[0]).name;
+  const [downstream, ...others] = namesInAddress(change);
+  return (others.find(({ urn }) => urn === holder) ?? downstream).name;
 }
 
 function leadingName(address: string, urn: EntityUrn, separator: string): string {

@@ -25,7 +25,8 @@ export function countEntities(urns: Iterable<string>, adjective = ''): string {
  * `… and 3 more datasets and 1 chart. <where>`: a note about entities that are left out. Empty if
  * none are.
  */
-export function andMoreEntities(urns: readonly string[], where: string): string {
+export function andMoreEntities(left: readonly { readonly urn: string }[], where: string): string {
+  const urns = left.map(({ urn }) => urn);
   return urns.length === 0 ? '' : `… and ${countEntities(urns, 'more ')}. ${where}`;
 }
 

@@ -27,7 +27,7 @@ export const job: EntityUrn = entity(
   jobUrn({ orchestrator: 'cron', flow: 'nightly', env: 'PROD', id: 'load_orders' }),
 );
 export const chart: EntityUrn = entity(reportUrn('chart', { platform: 'looker', id: 'r1' }));
-export const oldChart: EntityUrn = entity(reportUrn('chart', { platform: 'looker', id: 'old' }));
+const oldChart: EntityUrn = entity(reportUrn('chart', { platform: 'looker', id: 'old' }));
 export const sales: EntityUrn = entity(reportUrn('dashboard', { platform: 'looker', id: 'd1' }));
 export const board: EntityUrn = entity(reportUrn('dashboard', { platform: 'looker', id: 'd2' }));
 
@@ -73,12 +73,12 @@ export const company: DesiredState = {
 };
 
 /** A record of an edge, ours with a mark. */
-export function edgeRecord(end: EdgeEnd, mark?: Parameters<typeof marksText>[0]): UpstreamRecord {
+function edgeRecord(end: EdgeEnd, mark?: Parameters<typeof marksText>[0]): UpstreamRecord {
   const properties = mark && { headwater: marksText(mark) };
   return { dataset: end, type: 'TRANSFORMED', ...(properties && { properties }) };
 }
 
-export function holding(
+function holding(
   urn: EntityUrn,
   upstreams: readonly UpstreamRecord[],
   fields: readonly PairIdentity[] = [],
