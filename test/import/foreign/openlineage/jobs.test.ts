@@ -8,10 +8,8 @@ const output = { namespace: 'hive', name: 'daily' };
 
 function read(events: readonly object[]) {
   const chunks = [events.map((event) => JSON.stringify(event)).join('\n')];
-  const options = {
-    ...{ runs: 'latest', indirect: false, failed: false, env: 'PROD', namespaces: [] },
-    jobs: 'all',
-  } as const;
+  const choices = { indirect: false, failed: false, env: 'PROD', namespaces: [] } as const;
+  const options = { ...choices, runs: 'latest', jobs: 'all' } as const;
   return readOpenLineage({ chunks, shownAs: 'e.ndjson', options });
 }
 
