@@ -84,9 +84,12 @@ function addDbtFlags(command: Command): void {
         'keep',
       ]),
     )
-    .option('--use-identifiers', 'Name sources of platform dbt by their identifier');
+    .option('--use-identifiers', 'Name sources of platform dbt by their identifier')
+    .option('--create-exposures', 'Create the dashboards of exposures that the catalog lacks');
   addFileImportFlags(command);
 }
+
+const JOBS = ['none', 'all'] as const satisfies readonly OpenLineageImportOptions['jobs'][];
 
 function addOpenLineage(command: AddCommand, io: Io): void {
   const openLineage = command<OpenLineageImportOptions>(
@@ -96,6 +99,9 @@ function addOpenLineage(command: AddCommand, io: Io): void {
   )
     .argument('<file>', 'Events: one, a list, or one in each line; - for standard input')
     .addOption(choice('--runs <which>', 'Runs of each job', ['latest', 'all'], 'latest'))
+    .addOption(
+      choice('--jobs <which>', 'Jobs between the datasets that they read and write', JOBS, 'none'),
+    )
     .option('--indirect', 'Import columns that only filter, join, group or sort rows')
     .option('--failed', 'Import runs that failed or were aborted')
     .addOption(envOption());

@@ -80,6 +80,8 @@ function lossText(what: ExportedLineage['losses'][number]['what'], count: number
       return `${what} on ${count} ${count === 1 ? 'entry' : 'entries'}`;
     case 'create':
       return `create on ${counted(count, 'dataset')}`;
+    case 'edge of another kind':
+      return counted(count, what, 'edges of other kinds');
     case 'dataset without a name':
       return counted(
         count,

@@ -50,6 +50,7 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
 
 export interface OpenLineageImportOptions extends FileImportOptions {
   readonly runs: 'latest' | 'all';
+  readonly jobs: 'none' | 'all';
   readonly indirect?: boolean;
   readonly failed?: boolean;
   readonly env: string;
@@ -61,9 +62,9 @@ export async function importOpenLineage(
   options: OpenLineageImportOptions,
   io: Io,
 ): Promise<ExitCode> {
-  const { runs, indirect = false, failed = false } = options;
+  const { runs, jobs, indirect = false, failed = false } = options;
   const env = parseEnvironment(options.env);
-  const flags = { runs, indirect, failed, env };
+  const flags = { runs, jobs, indirect, failed, env };
   const source = openLineageSource(inputOf(file, options, io), flags);
   return await importFile(source, [file], options, io);
 }

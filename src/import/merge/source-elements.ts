@@ -62,7 +62,7 @@ interface Reading {
 }
 
 function* elementsOf(unit: PortableUnit, reading: Reading): Iterable<Element> {
-  const { downstream, edges, pairs, wildcards } = unit;
+  const { downstream, edges } = unit;
   const ends = new Set<EdgeEnd>();
   for (const edge of edges) {
     const { upstream, type, note } = edge;
@@ -71,6 +71,16 @@ function* elementsOf(unit: PortableUnit, reading: Reading): Iterable<Element> {
       yield { kind: 'edge', upstream, type, note };
     } else reading.leave(`${downstream} <- ${upstream}`);
   }
+  yield* columnsOf(unit, ends, reading);
+  if (edges.length === 0) yield { kind: 'empty' };
+}
+
+function* columnsOf(
+  unit: PortableUnit,
+  ends: ReadonlySet<EdgeEnd>,
+  reading: Reading,
+): Iterable<Element> {
+  const { downstream, pairs, wildcards } = unit;
   for (const pair of pairs) {
     const record = pairName(unit, pair);
     if (isPossiblePair(unit, pair, ends) && isExpressiblePair(pair))
@@ -82,7 +92,6 @@ function* elementsOf(unit: PortableUnit, reading: Reading): Iterable<Element> {
       yield { kind: 'wildcard', upstream, except: [], confidence: 1 };
     else reading.leave(`${downstream} * <- ${upstream} *`);
   }
-  if (edges.length === 0) yield { kind: 'empty' };
 }
 
 function pairName({ downstream }: PortableUnit, { of, downstreamColumn, upstream }: PortablePair) {

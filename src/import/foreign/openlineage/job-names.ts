@@ -17,6 +17,7 @@ export function nameJob(job: LineageNode, urnNamespace?: string): EntityUrn | un
     return stated.ok ? stated.value : undefined;
   }
   const [flow = ''] = job.name.split('.', 1);
+  if ([job.namespace, flow].some((part) => part === '' || part.trim() !== part)) return undefined;
   const urn = jobUrn({
     orchestrator: encodeReserved(orchestratorOf(job.tool)),
     flow: encodeReserved(flow),
