@@ -54,10 +54,10 @@ interface Format {
 const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
-  plan: { noun: 'a plan', version: '1.3', command: 'headwater plan --out FILE' },
-  drift: { noun: 'a drift', version: '1.0', command: 'headwater drift --format json' },
-  impact: { noun: 'an impact', version: '1.1', command: 'headwater impact NAME --format json' },
-  graph: { noun: 'a graph', version: '1.0', command: 'headwater graph --format json' },
+  plan: { noun: 'a plan', version: '1.4', command: 'headwater plan --out FILE' },
+  drift: { noun: 'a drift', version: '1.1', command: 'headwater drift --format json' },
+  impact: { noun: 'an impact', version: '1.2', command: 'headwater impact NAME --format json' },
+  graph: { noun: 'a graph', version: '1.1', command: 'headwater graph --format json' },
 };
 
 const COMMANDS = `This page opens what these commands write: ${Object.values(formats)

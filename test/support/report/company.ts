@@ -1,6 +1,7 @@
 import { compareText } from '../../../src/errors/compare-text.js';
 import type { DesiredState, DesiredUnit } from '../../../src/model/desired-state.js';
 import { type EdgeEnd, outputEnd } from '../../../src/model/edge-end.js';
+import { kindOf } from '../../../src/model/kinds.js';
 import { type PairIdentity, pairFingerprint } from '../../../src/model/mark.js';
 import type { DatasetReading, ObservedState } from '../../../src/model/observed-state.js';
 import type { UpstreamRecord } from '../../../src/model/upstream-lineage.js';
@@ -92,7 +93,9 @@ function holding(
     ...(field.transform !== null && { transformOperation: field.transform }),
   }));
   const value = { upstreams, ...(fields.length > 0 && { fineGrainedLineages }) };
-  const lineage = upstreams.length === 0 ? { version: '-1' } : { version: '1', value };
+  // A chart or a dashboard that exists has the aspect, since the aspect holds the title too.
+  const isThere = upstreams.length > 0 || kindOf(urn).mustExist === true;
+  const lineage = isThere ? { version: '1', value } : { version: '-1' };
   return { kind: 'present', urn, removed: false, lineage };
 }
 
