@@ -56,7 +56,8 @@ export function declaredLineage({
 
 function addEdges({ downstream, edges }: DesiredUnit, collector: LineageCollector): void {
   collector.addUnit(downstream);
-  for (const { upstream, ...facts } of edges) collector.addEdge(downstream, upstream, facts);
+  for (const { upstream, type, note } of edges)
+    collector.addEdge(downstream, upstream, { type, note });
 }
 
 /** Adds the pairs of a unit. Returns their downstream columns. */

@@ -62,7 +62,9 @@ export function datasetUnit(unit: PortableUnit): DatasetUnit | undefined {
 }
 
 /** Counts the lineage of other kinds than datasets, and the notes of the edges of datasets. */
-export function otherLosses({ units }: PortableLineage) {
+export function otherLosses({
+  units,
+}: PortableLineage): Record<'edge of another kind' | 'column pair' | 'note', number> {
   const others = units.filter(({ downstream }) => !isDatasetUrn(downstream));
   const datasets = units.filter(({ downstream }) => isDatasetUrn(downstream));
   return {
