@@ -70,9 +70,9 @@ export class DeclaredEdge extends Mention implements DesiredEdge {
     return this.#parts.name?.place ?? this.place;
   }
 
-  /** The place of the note. An edge without a note has its own place here. */
-  get notePlace(): Place {
-    return this.#parts.note?.place ?? this.place;
+  /** The note with its place. */
+  get placedNote(): PlacedText | undefined {
+    return this.#parts.note;
   }
 
   /** The place of the type. An edge without a stated type has its own place here. */

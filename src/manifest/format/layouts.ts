@@ -73,11 +73,12 @@ function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): N
 function mergeKeys(shapes: readonly Schema[]): readonly string[] {
   const merged: string[] = [];
   for (const { properties = {} } of shapes) {
+    const allowed = Object.entries(properties).filter(([, value]) => value !== false);
     let at = merged.length;
-    for (const key of Object.keys(properties).reverse()) {
+    for (const [key] of allowed.reverse()) {
       const known = merged.indexOf(key);
       if (known >= 0) at = known;
-      else if (properties[key] !== false) merged.splice(at, 0, key);
+      else merged.splice(at, 0, key);
     }
   }
   return merged;

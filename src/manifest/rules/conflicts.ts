@@ -67,20 +67,20 @@ export function edgeConflict({ units, displayName }: DeclaredStack): readonly Fi
 
 /** Finds edges that are declared with two notes. An edge without a note contradicts no other. */
 export function noteConflict({ units, displayName }: DeclaredStack): readonly Finding[] {
-  return units.flatMap(({ edges }) =>
-    findConflicts(
-      'note-conflict',
-      edges.filter(({ note }) => note !== undefined),
-      {
-        key: ({ upstream }) => upstream,
-        meaning: ({ note }) => note,
-        placeOf: ({ notePlace }) => notePlace,
-        details: ({ upstream }) => ({
-          message: `the edge to ${quote(displayName(endUrn(upstream)))} has another note elsewhere: keep one`,
-        }),
-      },
-    ),
-  );
+  return units.flatMap(({ edges }) => {
+    if (edges.every(({ note }) => note === undefined)) return [];
+    const noted = edges.flatMap(({ upstream, placedNote: note }) =>
+      note === undefined ? [] : [{ upstream, note }],
+    );
+    return findConflicts('note-conflict', noted, {
+      key: ({ upstream }) => upstream,
+      meaning: ({ note }) => note.text,
+      placeOf: ({ note }) => note.place,
+      details: ({ upstream }) => ({
+        message: `the edge to ${quote(displayName(endUrn(upstream)))} has another note elsewhere: keep one`,
+      }),
+    });
+  });
 }
 
 /** Finds `upstreams: []` where another entry of the same downstream names upstreams. */

@@ -1,8 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
-import { edgeEnds, endUrn, outputEnd } from '../../model/edge-end.js';
-import { getOrMake } from '../../model/get-or-make.js';
-import { groupBy } from '../../model/group-by.js';
+import { endUrn, isOutputEnd, outputEnd } from '../../model/edge-end.js';
+import { groupAt, groupBy } from '../../model/group-by.js';
 import { kindOf, kinds } from '../../model/kinds.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
@@ -50,7 +49,7 @@ function describePairs(
 /** Finds lineage in a circle: a shortest cycle of each strongly connected component. */
 export function cycle({ units, displayName }: DeclaredStack): readonly Finding[] {
   return shortestCycles(edgesByDownstream(units)).map((circle) => {
-    const names = circle.map(({ upstream }) => displayName(upstream));
+    const names = circle.map(({ upstream }) => displayName(upstream as EntityUrn));
     const [place, ...related] = circle.map((edge) => edge.place);
     return finding('cycle', {
       message: `lineage runs in a circle: ${[...names.slice(-1), ...names].join(' <- ')}`,
@@ -60,11 +59,8 @@ export function cycle({ units, displayName }: DeclaredStack): readonly Finding[]
   });
 }
 
-/** An edge that leads to the upstream, whichever of its ends holds it. */
-interface FlowEdge {
-  readonly upstream: EntityUrn;
-  readonly place: Place;
-}
+/** Edges that lead to upstreams, whichever of their ends holds them. */
+type FlowEdges = readonly { readonly upstream: string; readonly place: Place }[];
 
 /**
  * Lists the edges of each downstream.
@@ -72,14 +68,20 @@ interface FlowEdge {
  * A dataset that a job reads and also writes is only an output here: jobs that read a table to
  * update it are common, and the circle of such a job and its table is no mistake.
  */
-function edgesByDownstream(units: readonly DeclaredUnit[]): ReadonlyMap<string, FlowEdge[]> {
-  const graph = new Map<string, FlowEdge[]>();
-  for (const { downstream: holder, edges } of units) {
-    const ends = new Set(edges.map(({ upstream }) => upstream));
-    for (const { upstream: end, place } of edges) {
-      if (isDatasetUrn(end) && ends.has(outputEnd(end))) continue;
-      const { downstream, upstream } = edgeEnds(holder, end);
-      getOrMake(graph, downstream, () => []).push({ upstream, place });
+function edgesByDownstream(units: readonly DeclaredUnit[]): ReadonlyMap<string, FlowEdges> {
+  const graph = new Map<string, FlowEdges>(units.map((unit) => [unit.downstream, unit.edges]));
+  for (const { downstream: job, edges } of units) {
+    const outputs = edges.filter(({ upstream }) => isOutputEnd(upstream));
+    // Most units are of datasets, and their edges are the edges of the graph.
+    if (outputs.length === 0) continue;
+    const written = new Set(outputs.map(({ upstream }) => endUrn(upstream)));
+    graph.set(
+      job,
+      edges.filter(({ upstream }) => !isOutputEnd(upstream) && !written.has(upstream)),
+    );
+    for (const { upstream: end, place } of outputs) {
+      const output = endUrn(end);
+      graph.set(output, [...groupAt(graph, output), { upstream: job, place }]);
     }
   }
   return graph;

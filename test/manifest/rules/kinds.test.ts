@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { possibleEdges } from '../../../src/manifest/rules/possible-edges.js';
 import { expectMistakes, type Mistakes } from '../../support/manifest/expect-mistakes.js';
 import { formatFindings, readManifests } from '../../support/manifest/reading.js';
 
@@ -40,6 +42,8 @@ const kinds: Mistakes = {
   'a job among the upstreams of a dataset': '- {downstream: daily, upstreams: [raw, load]}',
   'a job as a downstream':
     '- {downstream: load, upstreams: [raw, {dataset: daily}, extract, {urn: "urn:li:dataset:(urn:li:dataPlatform:dbt,x,PROD)"}]}',
+  'a job as a downstream of something unknown':
+    '- {downstream: load, upstreams: [nothing_like_it, raw]}',
   'a job as a downstream without upstreams': '- {downstream: load, upstreams: []}',
   'a job under its own key among upstreams':
     '- {downstream: daily, upstreams: [{job: load, note: at night}]}',
@@ -115,6 +119,9 @@ const shapes: Mistakes = {
   'an upstream with an object of parts': lineage(
     '- {downstream: sales, upstreams: [{chart: {platform: looker, id: e.1}}]}',
   ),
+  'an upstream whose dataset is no text': lineage(
+    '- {downstream: sales, upstreams: [{dataset: 5, note: a}]}',
+  ),
   'a note of two lines': lineage(
     '- {downstream: daily, upstreams: [{dataset: raw, note: "a\\nb"}]}',
   ),
@@ -139,6 +146,25 @@ describe('mistakes of kinds', () => {
   });
 
   test('of shapes are marked', () => expectMistakes('kinds-shapes', shapes, readBeside));
+});
+
+test('the page of manifests has a row for each kind, with its possible upstreams', () => {
+  const page = readFileSync(new URL('../../../docs/manifests.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| (dataset|job|chart|dashboard) \| ([^|]*) \|/gm)];
+  const said = rows.map(([, downstream, upstreams = '']) => {
+    const words = upstreams.match(/dataset|job|chart|dashboard/g) ?? [];
+    return `${downstream} <- ${words.sort().join()}`;
+  });
+  const possible = possibleEdges()
+    .split('; ')
+    .map((row) => {
+      const [downstream, upstreams = ''] = row.split(' <- ');
+      return `${downstream} <- ${upstreams
+        .split(/, | or /)
+        .sort()
+        .join()}`;
+    });
+  expect(said).toEqual(possible);
 });
 
 describe('a circle', () => {
