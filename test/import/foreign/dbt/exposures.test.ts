@@ -57,13 +57,15 @@ test('exposures without lineage are left out, each with its code', () => {
     'exposure.shop.odd': { type: 'robot', ...reads('model.shop.orders') },
     'exposure.shop.metric': { ...reads('metric.shop.gone') },
     'exposure.\u0001': { ...reads('model.shop.orders') },
+    [`exposure.${'x'.repeat(900)}`]: { ...reads('model.shop.orders') },
   });
   expect(lineage.units).toEqual([]);
-  expect(leftOut.map(({ code, record }) => `${code} ${record}`)).toEqual([
+  expect(leftOut.map(({ code, record }) => `${code} ${record.slice(0, 60)}`)).toEqual([
     'dbt-node-disabled exposure.shop.off',
     'dbt-exposure exposure.shop.odd',
     'dbt-node-missing exposure.shop.metric <- metric.shop.gone',
     'dbt-exposure exposure.\u0001',
+    `dbt-exposure exposure.${'x'.repeat(51)}`,
     'dbt-node-without-lineage model.shop.orders',
     'dbt-exposure exposure.shop.metric',
   ]);
