@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { needsDisplayName } from '../../../src/import/merge/base-name.js';
 import type { EntityFacts } from '../../../src/import/merge/entity-facts.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
 import type { EntityUrn } from '../../../src/urn/entity-urn.js';
@@ -61,5 +62,14 @@ test('columns of a job that a person declares without its output stay, and name 
   expect(written(deck, undefined, files)).toContain('upstreams: [daily]');
   const { project } = importInto({ files }, kindsLineage);
   expect(project.files['a.yaml']).toContain('columns: {daily.id: raw.id}');
-  expect(raw).toContain('shop.raw');
+  const [edges, bare] = [[{ upstream: raw, type: 'TRANSFORMED' as const }], { wildcards: [] }];
+  const again = importInto({ files }, { units: [{ downstream: load, edges, pairs: [], ...bare }] });
+  expect(again.files).toEqual([]);
+});
+
+test('charts, dashboards and unreadable datasets need a display name', () => {
+  const named = [deck, 'urn:li:chart:(looker,1)', daily, load].map((urn) => {
+    return needsDisplayName(urn as EntityUrn);
+  });
+  expect(named).toEqual([true, true, false, false]);
 });
