@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { readCsv } from '../../../src/import/foreign/csv/read-csv.js';
 import { writeCsv } from '../../../src/import/foreign/csv/write-csv.js';
 import { writeLineageFile } from '../../../src/import/foreign/datahub-lineage-file/write-lineage-file.js';
+import { declaredLineage } from '../../../src/import/foreign/declared-lineage.js';
 import { writeDot } from '../../../src/import/foreign/dot/write-dot.js';
 import { readOpenLineage } from '../../../src/import/foreign/openlineage/read-openlineage.js';
 import { writeOpenLineage } from '../../../src/import/foreign/openlineage/write-openlineage.js';
 import { respellDatasets } from '../../../src/import/foreign/respell-datasets.js';
+import type { DesiredUnit } from '../../../src/model/desired-state.js';
 import { outputEnd } from '../../../src/model/edge-end.js';
 import type { PortableLineage } from '../../../src/model/portable-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
@@ -134,4 +136,29 @@ test('another spelling of a dataset holds for every kind', () => {
   const unit = lineage.units.find(({ downstream }) => downstream === load);
   expect(unit?.edges[0]?.upstream).toBe(outputEnd(upper));
   expect(unit?.pairs[0]?.of).toBe(upper);
+});
+
+const place = { file: 'a.yaml', line: 1, column: 1 };
+
+test('declared lineage of every kind is exported as it is', () => {
+  const units = kindsLineage.units.map(
+    ({ downstream, edges, pairs }): DesiredUnit => ({
+      downstream,
+      edges: edges.map(({ note, ...edge }) => ({ ...edge, ...(note && { note }), place })),
+      columns: pairs.map(({ of, upstream, transform, ...pair }) => ({
+        kind: 'explicit',
+        ...pair,
+        ...(of && { of }),
+        ...(transform && { transform }),
+        upstreams: [{ ...upstream, place }],
+        place,
+      })),
+      protect: false,
+      place,
+    }),
+  );
+  const columns = { findSchema: () => null, wildcardCase: 'ignore' } as const;
+  const { lineage, losses } = declaredLineage({ units, columns, hasWildcards: false });
+  expect(lineage).toEqual(kindsLineage);
+  expect(losses).toEqual([]);
 });

@@ -10,7 +10,7 @@ const job = (id: string): EntityUrn =>
 
 export const raw: DatasetUrn = table('raw');
 export const daily: DatasetUrn = table('daily');
-export const extract: EntityUrn = job('extract');
+const extract: EntityUrn = job('extract');
 export const load: EntityUrn = job('load');
 export const revenue: EntityUrn = 'urn:li:chart:(looker,elements.42)' as EntityUrn;
 export const sales: EntityUrn = 'urn:li:dashboard:(looker,dashboards.7)' as EntityUrn;

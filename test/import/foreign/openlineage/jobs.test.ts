@@ -101,10 +101,12 @@ test('names that no urn can hold are left out, with their jobs or without them',
   const reading = await read([
     event({ job: { namespace: 'prod', name: 'stated', facets } }),
     event({ job: { namespace: ' ', name: 'blank' } }),
+    event({ job: { namespace: 'x'.repeat(900), name: 'long' } }),
     event({ inputs: [memory], outputs: [memory] }),
   ]);
   expect(reading.lineage.units).toEqual([]);
   expect(reading.leftOut.map(({ code }) => code)).toEqual([
+    'openlineage-malformed-name',
     'openlineage-malformed-name',
     'openlineage-malformed-name',
     'openlineage-in-memory',
