@@ -11,11 +11,11 @@ import type { EntityReference } from './file-names.js';
 import { Mention } from './mention.js';
 
 /** The lists of lineage entries. */
-export type EdgeList = 'upstreams' | 'inputs' | 'outputs' | 'after';
+export type EdgeListKey = 'upstreams' | 'inputs' | 'outputs' | 'after';
 
 /** The parts of an item of a list that have keys of their own, and what its keys say. */
 export interface EdgeParts {
-  readonly list: EdgeList;
+  readonly list: EdgeListKey;
   /** The type that the key of the name needs. */
   readonly needed?: EntityType;
   readonly name?: SourceRange;
@@ -49,7 +49,7 @@ export class DeclaredEdge extends Mention implements DesiredEdge {
     return this.list === 'outputs' ? outputEnd(urn as DatasetUrn) : urn;
   }
 
-  get list(): EdgeList {
+  get list(): EdgeListKey {
     return this.#parts.list;
   }
 

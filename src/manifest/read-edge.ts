@@ -1,7 +1,7 @@
 import { lineageTypes } from '../model/upstream-lineage.js';
 import type { EntityType } from '../urn/entity-urn.js';
 import { entryAt, type LocatedNode, valueAt } from '../yaml/located-node.js';
-import { DeclaredEdge, type EdgeList, type EdgeParts } from './declared-edge.js';
+import { DeclaredEdge, type EdgeListKey, type EdgeParts } from './declared-edge.js';
 import type { EntityReference, FileNames } from './file-names.js';
 import { rangeOf, readIdentity } from './read-reference.js';
 import { readPlacedText, readText, readWordFact } from './read-values.js';
@@ -11,7 +11,7 @@ type NameKey = readonly [key: string, type: EntityType];
 
 const DATASET: NameKey = ['dataset', 'dataset'];
 
-const nameKeys: Readonly<Record<EdgeList, readonly NameKey[]>> = {
+const nameKeys: Readonly<Record<EdgeListKey, readonly NameKey[]>> = {
   upstreams: [DATASET, ['chart', 'chart'], ['dashboard', 'dashboard']],
   inputs: [DATASET],
   outputs: [DATASET],
@@ -19,7 +19,7 @@ const nameKeys: Readonly<Record<EdgeList, readonly NameKey[]>> = {
 };
 
 /** The parts of items without keys of their own. */
-const plainParts: Readonly<Record<EdgeList, EdgeParts>> = {
+const plainParts: Readonly<Record<EdgeListKey, EdgeParts>> = {
   upstreams: { list: 'upstreams' },
   inputs: { list: 'inputs', needed: 'dataset' },
   outputs: { list: 'outputs', needed: 'dataset' },
@@ -29,7 +29,7 @@ const plainParts: Readonly<Record<EdgeList, EdgeParts>> = {
 /** Reads an item of a list: an entity, or an object with an entity, a type and a note. */
 export function readEdge(
   node: LocatedNode,
-  list: EdgeList,
+  list: EdgeListKey,
   names: FileNames,
 ): DeclaredEdge | undefined {
   const plain = plainParts[list];

@@ -1,7 +1,7 @@
 import type { Ownership } from '../model/desired-state.js';
 import { entryAt, type LocatedNode, listItems, mapEntries, valueAt } from '../yaml/located-node.js';
 import { SourceRange } from '../yaml/source-text.js';
-import type { DeclaredEdge, EdgeList } from './declared-edge.js';
+import type { DeclaredEdge, EdgeListKey } from './declared-edge.js';
 import type { FileNames } from './file-names.js';
 import type { LineageEntry } from './manifest.js';
 import { JobMention, Mention } from './mention.js';
@@ -65,7 +65,7 @@ interface EdgeListReading {
   readonly incomplete: boolean;
 }
 
-function readList(entry: LocatedNode, key: EdgeList, names: FileNames): EdgeListReading {
+function readList(entry: LocatedNode, key: EdgeListKey, names: FileNames): EdgeListReading {
   const list = valueAt(entry, key);
   const items = listItems(list);
   const edges = present(items.map((item) => readEdge(item, key, names)));

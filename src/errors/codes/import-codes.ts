@@ -59,8 +59,8 @@ export const importCodes: Readonly<Record<ImportCodeName, CodeEntry>> = {
   ),
   'import-other-entity': info(
     'HW2503',
-    'lineage of something other than a dataset',
-    'An end of the record is a dashboard, a chart, a job or another entity, or a column of another dataset, or the edge has a type or the pair a confidence that no manifest can state. The import leaves it out.',
+    'lineage that no manifest can declare',
+    'An end of the record is an entity that no manifest can declare there, such as a model of machine learning, or a column of another entity, or the edge has a type or the pair a confidence that no manifest can state. The import leaves it out.',
   ),
   'import-malformed-urn': warning(
     'HW2505',

@@ -8,7 +8,7 @@ import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 
 /** The facts of an edge. A fact is absent as long as no record states it. */
-export interface EdgeFacts {
+export interface StatedFacts {
   readonly type?: LineageType | undefined;
   readonly note?: string | undefined;
 }
@@ -23,7 +23,7 @@ export class LineageCollector {
   }
 
   /** Adds an edge. An edge without a fact takes the fact of a later edge. */
-  addEdge(holder: EntityUrn, end: EdgeEnd, { type, note }: EdgeFacts = {}): void {
+  addEdge(holder: EntityUrn, end: EdgeEnd, { type, note }: StatedFacts = {}): void {
     const { edges } = this.#unit(holder);
     const before = edges.get(end);
     edges.set(end, { type: before?.type ?? type, note: before?.note ?? note });
@@ -41,7 +41,7 @@ export class LineageCollector {
     this.#unit(downstream).wildcards.add(upstream);
   }
 
-  factsOf(holder: EntityUrn, end: EdgeEnd): EdgeFacts {
+  factsOf(holder: EntityUrn, end: EdgeEnd): StatedFacts {
     return this.#units.get(holder)?.edges.get(end) ?? {};
   }
 
@@ -70,7 +70,7 @@ export class LineageCollector {
 
 interface OpenUnit {
   /** By other end. */
-  readonly edges: Map<EdgeEnd, EdgeFacts>;
+  readonly edges: Map<EdgeEnd, StatedFacts>;
   /** By {@link pairKey}. */
   readonly pairs: Map<string, PortablePair>;
   readonly wildcards: Set<DatasetUrn>;

@@ -3,10 +3,10 @@ import type { EdgeEnd } from '../../model/edge-end.js';
 import type { FormatReading, LeftOut, PortablePair } from '../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import { type EdgeFacts, LineageCollector } from './lineage-collector.js';
+import { LineageCollector, type StatedFacts } from './lineage-collector.js';
 
 /** One edge, and the statement of a record about its columns. */
-export interface EdgeStatement extends EdgeFacts {
+export interface EdgeStatement extends StatedFacts {
   /** The holder of the edge. */
   readonly downstream: EntityUrn;
   /** The other end. */

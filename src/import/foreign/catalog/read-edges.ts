@@ -6,7 +6,7 @@ import type { LineageReading } from '../../../model/observed-state.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
 import { lineageTypes, type UpstreamRecord } from '../../../model/upstream-lineage.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
-import type { EdgeFacts } from '../lineage-collector.js';
+import type { StatedFacts } from '../lineage-collector.js';
 import { type EdgeFilter, passesFilter } from './edge-filter.js';
 import { storedEnd } from './stored-names.js';
 
@@ -22,7 +22,7 @@ export interface EdgeChoice {
 /** The edges of one holder. */
 export interface StoredEdges {
   /** By other end. The first record of an edge gives its facts. */
-  readonly ends: ReadonlyMap<EdgeEnd, EdgeFacts>;
+  readonly ends: ReadonlyMap<EdgeEnd, StatedFacts>;
   /** Other ends whose edges and pairs stay with others, because of the filter or a mark. */
   readonly filtered: ReadonlySet<string>;
   /** Number of records that the filter lets through. */
@@ -36,7 +36,7 @@ export function readEdges(
   lineage: LineageReading,
   { filter, ownNames }: EdgeChoice,
 ): StoredEdges {
-  const ends = new Map<EdgeEnd, EdgeFacts>();
+  const ends = new Map<EdgeEnd, StatedFacts>();
   const filtered = new Set<string>();
   const seen = new Set<string>();
   const leftOut: LeftOut[] = [];
@@ -71,7 +71,7 @@ function readEdge(
   holder: EntityUrn,
   record: UpstreamRecord,
   ownNames: ReadonlySet<string> = new Set(),
-): Result<readonly [end: EdgeEnd, facts: EdgeFacts], CodeName> {
+): Result<readonly [end: EdgeEnd, facts: StatedFacts], CodeName> {
   const end = storedEnd(holder, record.dataset);
   if (!end.ok) return end;
   const type = lineageTypes.find((one) => one === record.type);
