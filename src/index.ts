@@ -23,6 +23,7 @@ export {
   datasetUrn,
   parseDatasetUrn,
 } from './urn/dataset-urn.js';
+export type { ChartUrn, DashboardUrn, EntityUrn, JobUrn } from './urn/entity-urn.js';
 export {
   parseSchemaFieldUrn,
   type SchemaFieldParts,
@@ -35,6 +36,7 @@ export type { Urn } from './urn/urn.js';
 
 export type { Allowance, GuardName } from './model/allowance.js';
 export type { ColumnType, DatasetContent, DesiredColumn } from './model/desired-state.js';
+export type { EdgeEnd, OutputEnd } from './model/edge-end.js';
 export type { EdgeRef } from './model/edge-ref.js';
 export type { Json, JsonObject } from './model/json.js';
 export type { Mark } from './model/mark.js';

@@ -11,6 +11,7 @@ export type EdgeEnd = EntityUrn | OutputEnd;
 
 declare const output: unique symbol;
 
+/** `output ` and the urn of a dataset that the holder of the edge writes. */
 export type OutputEnd = string & { readonly [output]: true };
 
 const OUTPUT = 'output ';

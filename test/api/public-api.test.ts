@@ -59,7 +59,7 @@ const parts = {
 } as const satisfies Readonly<Record<PublicEntry, readonly string[]>>;
 
 /** The largest number of declaration files that an entry may reach. */
-const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 111, testing: 6 };
+const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 116, testing: 6 };
 
 describe.each(['index', 'testing'] as const)('the public face of %s', (entry) => {
   let report: ApiReport;
