@@ -28,6 +28,6 @@ export const rooms = [
 export const totals = {
   source: { most: 105_150, aim: 96_000 },
   tests: { most: 117_200, aim: 110_000 },
-  words: { most: 70_600, aim: 65_000 },
+  words: { most: 71_200, aim: 65_000 },
   scripts: { most: 15 },
 };
