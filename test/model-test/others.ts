@@ -52,8 +52,13 @@ export function othersIn(aspect: Aspect | undefined, before: AspectView, at: Sta
     columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
       theirColumns(record, theirs.columns),
     ),
-    rest: JSON.stringify(rest),
+    // An empty list says nothing.
+    rest: JSON.stringify(rest, (_key, value) => (isEmptyList(value) ? undefined : value)),
   };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 interface Theirs {
