@@ -50,6 +50,20 @@ export function edgesOf(aspect: Aspect | undefined): readonly EdgeRecord[] {
   return aspect?.upstreams ?? [];
 }
 
+/**
+ * Returns true for a record that only carries marks for an item of an older list, which has no
+ * place for them. Without that item, the record is the edge.
+ */
+export function isBeside(
+  { dataset, properties }: EdgeRecord,
+  records: readonly EdgeRecord[],
+): boolean {
+  return (
+    properties?.['headwater_beside'] !== undefined &&
+    records.some((one) => one.dataset === dataset && one.item !== undefined)
+  );
+}
+
 export function bagOf({ properties }: EdgeRecord): Bag {
   return JSON.parse(properties?.['headwater'] ?? '{}') as Bag;
 }

@@ -62,11 +62,11 @@ function typeAt(down: Downstream, type: EdgeType): EdgeType {
 
 function map(declared: Declared, step: Extract<Edit, { step: 'map' }>): void {
   const { down, column, from } = step;
-  // A dashboard has no columns.
-  if (down === 'board') return;
   const { edges, mappings } = declared.unit(down);
   const ends = [...from.map(({ name }) => name), ...(down === 'job' ? [outputWith(column)] : [])];
   for (const end of ends) if (!edges.has(end)) edges.set(end, 'TRANSFORMED');
+  // A dashboard has edges alone.
+  if (down === 'board') return;
   // A field of a chart has no transform and no confidence.
   mappings.set(column, down === 'chart' ? { from, transform: null, confidence: 1 } : step);
 }

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LineageChange, PairChange } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { type AspectView, edgesOf, isProtected, noteOn, ownsEdge } from './aspect-view.js';
+import {
+  type AspectView,
+  edgesOf,
+  isBeside,
+  isProtected,
+  noteOn,
+  ownsEdge,
+} from './aspect-view.js';
 import type { Schemas } from './meaning.js';
 import { attributesOf, ownOf, pairKey, pairsOf } from './pairs.js';
 
@@ -103,7 +110,7 @@ export function heldIn(urn: string, view: AspectView, stack: string): ReadonlyMa
   const held = new Map<string, Held>();
   for (const { dataset } of edgesOf(aspect)) {
     const values = edgesOf(aspect)
-      .filter((one) => one.dataset === dataset)
+      .filter((one) => one.dataset === dataset && !isBeside(one, edgesOf(aspect)))
       .map(({ type }) => type);
     const signs = {
       owned: ownsEdge(aspect, dataset, stack),

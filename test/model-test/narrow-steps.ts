@@ -64,7 +64,7 @@ function anyEdit(narrow: Narrow): fc.Arbitrary<Edit> {
     },
     { weight: 2, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
     { weight: 3, arbitrary: fc.record({ ...is('unmap'), ...edited, column }) },
-    { weight: 1, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
+    { weight: 2, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
     { weight: 1, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
     { weight: 1, arbitrary: fc.record({ ...is('drop'), ...edited }) },
     { weight: 1, arbitrary: fc.record({ ...is('exclusive'), ...edited, on: fc.boolean() }) },
@@ -116,7 +116,7 @@ function anyRun(other: fc.Arbitrary<Other>): fc.Arbitrary<Run> {
   );
 }
 
-/** Edits, a step of another writer, and a run. */
+/** Edits, steps of another writer, and a run. */
 function anyRoundOf(narrow: Narrow): fc.Arbitrary<readonly Step[]> {
   const other = anyOther(narrow);
   return fc
@@ -133,12 +133,15 @@ export const anyNarrowRound = anyRoundOf({
   ups: ['u2', 'u2', 'u2', 'u2', 'u1', 'd1'],
 });
 
-export const anyNarrowJob = anyRoundOf({
-  down: 'job',
-  ups: ['u2', 'u2', 'd1', 'output d1', 'output d1', 'first'],
-});
+/** Rounds that often begin with what a connector wrote. */
+export const anyOtherNarrow: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  anyConnectedRound({ down: 'job', ups: ['u2', 'u2', 'd1', 'output d1', 'output d1', 'first'] }),
+  anyConnectedRound({ down: 'chart', ups: ['u2', 'u2', 'u2', 'd1', 'chart'] }),
+  anyConnectedRound({ down: 'board', ups: ['d1', 'd1', 'chart', 'chart', 'board'] }),
+);
 
-export const anyNarrowChart = anyRoundOf({
-  down: 'chart',
-  ups: ['u2', 'u2', 'u2', 'd1', 'chart'],
-});
+function anyConnectedRound(narrow: Narrow): fc.Arbitrary<readonly Step[]> {
+  const connect: Step = { step: 'other', does: 'connect', down: narrow.down };
+  const start = fc.constantFrom<readonly Step[]>([], [], [connect]);
+  return fc.tuple(start, anyRoundOf(narrow)).map(([first, round]) => [...first, ...round]);
+}

@@ -57,6 +57,22 @@ export function olderRecord(name: Downstream, end: End): EdgeRecord | undefined 
   return { dataset: urnOf(end), type: 'TRANSFORMED', list, item };
 }
 
+/** The edges that a connector writes, each in an older list, as a record, or in both forms. */
+const connected: Readonly<
+  Partial<Record<Downstream, Readonly<Record<'items' | 'edges', readonly End[]>>>>
+> = {
+  job: { items: ['u2', 'output d1'], edges: ['output d1', 'd1'] },
+  chart: { items: ['u2'], edges: [] },
+  board: { items: ['chart', 'd1'], edges: ['d1'] },
+};
+
+/** Returns the edges that a connector writes of an entity. Those of datasets have one form. */
+export function connectorEdges(name: Downstream): readonly EdgeRecord[] {
+  const { items = [], edges = [] } = connected[name] ?? {};
+  const records = edges.map((end) => ({ dataset: urnOf(end), type: 'TRANSFORMED' }));
+  return [...records, ...items.flatMap((end) => olderRecord(name, end) ?? [])];
+}
+
 /** Returns lineage without edges that a connector writes, with what else its aspect holds. */
 export function emptyLineage(name: Downstream, title: string): Aspect {
   if (typeOf(name) !== 'chart' && typeOf(name) !== 'dashboard') return { upstreams: [] };

@@ -66,7 +66,8 @@ export type Other = {
       readonly transform: string | null;
     }
   | { readonly does: 'schema'; readonly name: Exclude<Dataset, 'made'>; readonly form: SchemaForm }
-  | { readonly does: 'wipe' | 'hide' | 'show'; readonly down: Downstream }
+  /** `connect`: writes another entity than a dataset whole, with edges in both forms. */
+  | { readonly does: 'wipe' | 'hide' | 'show' | 'connect'; readonly down: Downstream }
 );
 
 export const is = <T extends string>(step: T): { readonly step: fc.Arbitrary<T> } => ({
@@ -160,7 +161,11 @@ export function anyOtherOf({
     },
     {
       weight: weights.whole,
-      arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('wipe', 'hide', 'show'), down }),
+      arbitrary: fc.record({
+        ...is('other'),
+        does: fc.constantFrom('wipe', 'hide', 'show', 'connect'),
+        down,
+      }),
     },
   ) as fc.Arbitrary<Other>;
 }

@@ -12,7 +12,7 @@ import {
   urnOf,
 } from './domain.js';
 import { simplified } from './meaning.js';
-import { emptyLineage, olderRecord } from './other-kinds.js';
+import { connectorEdges, emptyLineage, olderRecord } from './other-kinds.js';
 import type { Other } from './other-steps.js';
 
 /**
@@ -40,10 +40,11 @@ export function isSensible(other: Other, now: Aspect | undefined): boolean {
   return isThere === (other.does === 'remove-edge' || other.does === 'twin');
 }
 
-/** Returns true unless the step needs what a kind lacks: columns of dashboards, transforms of charts. */
+/** Returns true unless the step needs what a kind lacks, such as transforms of charts. */
 function isPossible(other: Exclude<Other, { readonly edge: unknown }>): boolean {
   if (other.does === 'alter' || other.does === 'double')
     return other.down === 'job' || isDataset(other.down);
+  if (other.does === 'connect') return !isDataset(other.down);
   return other.does !== 'respell' || other.down !== 'board';
 }
 
@@ -97,6 +98,11 @@ export function lineageAfter(now: Aspect | undefined, other: Other): Aspect {
         ...found.slice(0, 1).map((record) => altered(record, other.transform)),
       ]);
     }
+    case 'connect':
+      return {
+        ...emptyLineage(other.down, 'as ingested'),
+        upstreams: connectorEdges(other.down),
+      };
     case 'wipe':
       return emptyLineage(other.down, 'as ingested');
     default:

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { differencesFromDeclared } from './after-sync.js';
+import { type Aspect, edgesOf } from './aspect-view.js';
 import { Broken, demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { checkLosses } from './check-losses.js';
@@ -20,6 +21,7 @@ export function checkRun(ran: RunResult, actor: Actor): void {
   checkOrder(ran);
   for (const write of ran.watched.writes) {
     checkOthers(write, ran, actor);
+    checkBesides(write);
     checkLosses(write, ran);
     checkCeiling(write, ran, actor);
   }
@@ -95,6 +97,23 @@ function checkOthers(
       found,
     });
   }
+}
+
+/** A record that an adoption put beside an item of an older list goes with its last mark. */
+function checkBesides({ before, after }: SeenWrite<Lineages>): void {
+  for (const name of downstreams)
+    demand(
+      besidesIn(after.get(name)) <= besidesIn(before.get(name)),
+      'P4',
+      `a record beside an older list of ${name} stays without its mark`,
+    );
+}
+
+function besidesIn(aspect: Aspect | undefined): number {
+  return edgesOf(aspect).filter(
+    ({ properties }) =>
+      properties?.['headwater_beside'] !== undefined && properties['headwater'] === undefined,
+  ).length;
 }
 
 function declaredUpstreams({ units }: Declared, downstream: Downstream): readonly string[] {

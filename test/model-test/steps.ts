@@ -10,7 +10,7 @@ import {
   type StackName,
 } from './domain.js';
 import { anyFault, type Fault } from './faults.js';
-import { anyNarrowChart, anyNarrowJob, anyNarrowRound } from './narrow-steps.js';
+import { anyNarrowRound, anyOtherNarrow } from './narrow-steps.js';
 import {
   anyFeeder,
   anyOther,
@@ -247,8 +247,6 @@ const anyRound = fc
     ),
   )
   .map(([edits, last]) => [...edits, last] as readonly Step[]);
-
-const anyOtherNarrow = fc.oneof(anyNarrowJob, anyNarrowChart);
 
 /** With `proposals`, everything is sent as whole aspects. */
 export interface History {
