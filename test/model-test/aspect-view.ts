@@ -60,7 +60,7 @@ export function isBeside(
 ): boolean {
   return (
     properties?.['headwater_beside'] !== undefined &&
-    records.some((one) => one.dataset === dataset && one.item !== undefined)
+    records.some((one) => one.dataset === dataset && one['item'] !== undefined)
   );
 }
 
