@@ -6,6 +6,7 @@ import {
   bagsOf,
   type EdgeRecord,
   edgesOf,
+  isBeside,
   type PairRecord,
 } from './aspect-view.js';
 import type { Declared } from './declared.js';
@@ -75,7 +76,9 @@ interface Theirs {
 }
 
 function theirsIn(before: AspectView, at: Standpoint): Theirs {
-  const edges = edgesOf(before.aspect).filter((record) => !isOurs(record, before.aspect, at));
+  const edges = edgesOf(before.aspect).filter(
+    (record) => !isOurs(record, before.aspect, at) && !isOurSign(record, before.aspect, at),
+  );
   const ours = new Set(
     [...pairsOf(before).values()]
       .flatMap((pair) => ourColumns(pair, before, at))
@@ -145,6 +148,11 @@ function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint):
     (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) ||
     isExclusive(at)
   );
+}
+
+/** Returns true for a record beside an item of an older list that carries no mark but ours. */
+function isOurSign(record: EdgeRecord, before: Aspect | undefined, at: Standpoint): boolean {
+  return isBeside(record, edgesOf(before)) && foreignMarks(record, at).length === 0;
 }
 
 function isExclusive({ declared, downstream, heedsManifests }: Standpoint): boolean {
