@@ -28,8 +28,8 @@ export type Shape = (typeof shapes)[number];
 export type Other = {
   readonly step: 'other';
 } /**
- * `twin`: a second record of an existing edge. `old`: an item of an older list, where the kind has
- * one.
+ * `twin`: a second record of an existing edge. `old`: adds or removes an item of an older list, where
+ * the kind has one.
  */ & (
   | {
       readonly does: 'replace' | 'add' | 'old' | 'twin' | 'patch' | 'add-edge' | 'remove-edge';

@@ -26,8 +26,7 @@ export function isSensible(other: Other, now: Aspect | undefined): boolean {
   if (!('edge' in other)) return isPossible(other);
   const { down, up } = other.edge;
   if (other.does === 'columns') return down !== 'board' && isDataset(up);
-  if (other.does === 'replace') return true;
-  if (other.does === 'old') return !edgesOf(now).some((record) => isOlder(record, urnOf(up)));
+  if (other.does === 'replace' || other.does === 'old') return true;
   // The mutation cannot put a dashboard into a dashboard.
   if (other.does === 'add-edge' && down === 'board' && up === 'board') return false;
   // The server refuses to patch an aspect with such records.
@@ -48,6 +47,7 @@ function isPossible(other: Exclude<Other, { readonly edge: unknown }>): boolean 
   return other.does !== 'respell' || other.down !== 'board';
 }
 
+/** Returns true for the item of an edge in an older list. */
 function isOlder({ dataset, item }: EdgeRecord, urn: string): boolean {
   return dataset === urn && item !== undefined;
 }
@@ -68,11 +68,10 @@ export function lineageAfter(now: Aspect | undefined, other: Other): Aspect {
       return { ...emptyLineage(other.edge.down, 'renamed'), upstreams: [edgeBy(other)] };
     case 'old': {
       const { down, up } = other.edge;
-      return {
-        ...rest,
-        upstreams: [...upstreams, olderRecord(down, up) ?? edgeBy(other)],
-        ...pairs,
-      };
+      const left = upstreams.filter((record) => !isOlder(record, urnOf(up)));
+      const added = olderRecord(down, up) ?? edgeBy(other);
+      const isThere = left.length < upstreams.length;
+      return { ...rest, upstreams: isThere ? left : [...left, added], ...pairs };
     }
     case 'add':
     case 'twin':

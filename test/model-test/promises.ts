@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { differencesFromDeclared } from './after-sync.js';
-import { type Aspect, edgesOf } from './aspect-view.js';
+import { type Aspect, edgesOf, isBeside } from './aspect-view.js';
 import { Broken, demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { checkLosses } from './check-losses.js';
@@ -110,9 +110,9 @@ function checkBesides({ before, after }: SeenWrite<Lineages>): void {
 }
 
 function besidesIn(aspect: Aspect | undefined): number {
-  return edgesOf(aspect).filter(
-    ({ properties }) =>
-      properties?.['headwater_beside'] !== undefined && properties['headwater'] === undefined,
+  const records = edgesOf(aspect);
+  return records.filter(
+    (record) => isBeside(record, records) && record.properties?.['headwater'] === undefined,
   ).length;
 }
 
