@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outputEnd } from '../../src/model/edge-end.js';
+import type { JsonObject } from '../../src/model/json.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import {
   board,
@@ -98,6 +99,21 @@ describe.each(['spec', 'datahub'] as const)('lineage of every kind, dialect %s',
       chartInfo: before['chartInfo'],
       dashboardInfo: { charts: [chart] },
       dataJobInputOutput: { inputDatasets: [raw], outputDatasets: [orders] },
+    });
+  });
+
+  it('that was adopted beside an item of an older list outlives the item when it is released', async () => {
+    const catalog = await filled(dialect);
+    await older(catalog);
+    const own = stack(unit(chart, [edge(orders)]));
+    await run(catalog, own, { kind: 'adopt' });
+    const { chartInfo } = await read(catalog, chart, 'chartInfo');
+    await write(catalog, chart, { chartInfo: { ...(chartInfo as JsonObject), inputs: [] } });
+    const released = await run(catalog, own, { kind: 'release' });
+    expect(released.changes).toEqual(['mark revenue <- orders: released']);
+    const left = { destinationUrn: orders, properties: { headwater_beside: '1' } };
+    expect(await read(catalog, chart, 'chartInfo')).toMatchObject({
+      chartInfo: { inputs: [], inputEdges: [left] },
     });
   });
 

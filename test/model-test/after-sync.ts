@@ -1,4 +1,4 @@
-import { type AspectView, bagsOf, edgesOf, ownsEdge } from './aspect-view.js';
+import { type AspectView, bagsOf, edgesOf, noteOn, ownsEdge } from './aspect-view.js';
 import type { Lineages } from './catalog.js';
 import type { Declared } from './declared.js';
 import { type Downstream, downstreams, fieldPathOf, shortName, urnOf } from './domain.js';
@@ -30,16 +30,18 @@ interface Downstreams {
 }
 
 function missingEdges({ declared, name, before, after }: Downstreams): readonly string[] {
-  return [...(declared.units.get(name)?.edges ?? [])].flatMap(([upstream, type]) => {
+  const unit = declared.units.get(name);
+  return [...(unit?.edges ?? [])].flatMap(([upstream, type]) => {
     const urn = urnOf(upstream);
     const found = edgesOf(after.aspect).filter(({ dataset }) => dataset === urn);
     if (found.length === 0) return [`${upstream} is declared and missing`];
     const owned = ownsEdge(after.aspect, urn, declared.stack);
     const isNew = !edgesOf(before.aspect).some(({ dataset }) => dataset === urn);
     if (isNew && !owned) return [`${upstream} was made and carries no mark`];
-    return owned && !found.some((one) => one.type === type)
-      ? [`${upstream} is ours and not ${type}`]
-      : [];
+    if (!owned) return [];
+    if (!found.some((one) => one.type === type)) return [`${upstream} is ours and not ${type}`];
+    const note = noteOn(after.aspect, urn, declared.stack);
+    return note === (unit?.notes.get(upstream) ?? '') ? [] : [`${upstream} is noted as "${note}"`];
   });
 }
 

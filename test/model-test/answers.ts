@@ -1,4 +1,4 @@
-import { urnOf } from './domain.js';
+import { lineageAspects, urnOf } from './domain.js';
 import type { Fault } from './faults.js';
 
 /** A made-up token. No output of a command may contain it. */
@@ -71,6 +71,8 @@ export function withText({ status, headers }: Response, text: string): Response 
   });
 }
 
+const GARBAGE = { value: null, systemMetadata: {} };
+
 type Entity = Readonly<Record<string, unknown>>;
 
 function spoil(
@@ -92,15 +94,22 @@ function spoil(
         ...rest,
         {
           ...own,
-          upstreamLineage: { value: null, systemMetadata: {} },
+          ...Object.fromEntries(lineageAspects.map((aspect) => [aspect, GARBAGE])),
           schemaMetadata: { value: null },
         },
       ]);
     case 'twice':
-      return JSON.stringify([own, ...rest, { urn, datasetKey: own['datasetKey'] }]);
+      return JSON.stringify([own, ...rest, withoutAspects(own)]);
     case 'unasked':
       return JSON.stringify([...rest, { ...own, urn: `${urn}x` }]);
   }
+}
+
+/** Keeps the urn and the key of an entity. */
+function withoutAspects(entity: Entity): Entity {
+  return Object.fromEntries(
+    Object.entries(entity).filter(([name]) => name === 'urn' || name.endsWith('Key')),
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Schemas } from './meaning.js';
 
 /**
- * Reads edges and their owners from the raw lineage aspect, by the text of the design and without
- * the tested code.
+ * Reads edges and their owners from lineage in the form of a dataset's aspect, by the text of the
+ * design and without the tested code.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,12 +41,27 @@ interface RawMark {
   readonly edge?: number;
   readonly pairs?: string;
   readonly protect?: number;
+  readonly note?: string;
 }
 
 export type Bag = Readonly<Record<string, RawMark>>;
 
 export function edgesOf(aspect: Aspect | undefined): readonly EdgeRecord[] {
   return aspect?.upstreams ?? [];
+}
+
+/**
+ * Returns true for a record that only carries marks for an item of an older list, which has no
+ * place for them. Without that item, the record is the edge.
+ */
+export function isBeside(
+  { dataset, properties }: EdgeRecord,
+  records: readonly EdgeRecord[],
+): boolean {
+  return (
+    properties?.['headwater_beside'] !== undefined &&
+    records.some((one) => one.dataset === dataset && one['item'] !== undefined)
+  );
 }
 
 export function bagOf({ properties }: EdgeRecord): Bag {
@@ -66,6 +81,12 @@ export function ownsEdge(aspect: Aspect | undefined, upstream: string, stack: st
 
 export function isProtected(aspect: Aspect | undefined, upstream: string, stack: string): boolean {
   return bagsOf(aspect, upstream).some((bag) => bag[stack]?.protect === 1);
+}
+
+/** Returns the note in a stack's mark on an edge. Empty if there is none. */
+export function noteOn(aspect: Aspect | undefined, upstream: string, stack: string): string {
+  const bags = bagsOf(aspect, upstream);
+  return bags.map((bag) => bag[stack]?.note).find((note) => note !== undefined) ?? '';
 }
 
 /** Returns the stacks that have a mark on an edge. */

@@ -1,19 +1,44 @@
 import { rmSync } from 'node:fs';
 import { type Catalog, startCatalog } from '../../src/testing.js';
 import type { Aspect } from './aspect-view.js';
-import { downstreams, type Name, names, type SchemaForm, schemaForms, urnOf } from './domain.js';
+import {
+  type Dataset,
+  type Downstream,
+  datasets,
+  downstreams,
+  isDataset,
+  isOutput,
+  names,
+  type SchemaForm,
+  schemaForms,
+  typeOf,
+  urnOf,
+  writtenBy,
+} from './domain.js';
 import { Lineages } from './lineages.js';
+import {
+  aspectsOf,
+  type Entity,
+  emptyLineage,
+  lineageOf,
+  listedEdge,
+  storedOf,
+} from './other-kinds.js';
+import type { Edge } from './other-steps.js';
 import { edgeBy, INGESTION, isSensible, lineageAfter } from './other-writes.js';
 import type { Other } from './steps.js';
 
 export type { Lineages } from './lineages.js';
 
-const DATASETS = '/openapi/v3/entity/dataset';
+/** Takes entities of all types. */
+const BULK = '/openapi/v3/entity/dataset?async=false';
 
 export interface StoreOptions {
   readonly dialect: 'spec' | 'datahub';
   /** A file that survives a restart. Undefined: the catalog lives in memory. */
   readonly db: string | undefined;
+  /** True if the catalog has a job, a chart and a dashboard. Readings then take more requests. */
+  readonly hasAllKinds: boolean;
 }
 
 /** What happens between the read and the write of the next `updateLineage`. */
@@ -32,17 +57,19 @@ export class Store {
   }
 
   static async start(options: StoreOptions): Promise<Store> {
-    const { dialect, db } = options;
+    const { dialect, db, hasAllKinds } = options;
     if (db !== undefined)
       for (const file of [db, `${db}-wal`, `${db}-shm`]) rmSync(file, { force: true });
     const windows: Window[] = [];
     const store = new Store(await startWithWindows({ dialect, db }, windows), options, windows);
-    await store.#send(
-      'POST',
-      `${DATASETS}?async=false`,
-      names.filter((name) => name !== 'made').map(ingested),
-    );
+    const tables = datasets.filter((name) => name !== 'made').map(ingested);
+    await store.#send('POST', BULK, hasAllKinds ? [...tables, ...ingestedKinds()] : tables);
     return store;
+  }
+
+  /** The entities of this catalog whose aspects hold lineage. */
+  get holders(): readonly Downstream[] {
+    return this.#options.hasAllKinds ? downstreams : downstreams.filter(isDataset);
   }
 
   get url(): string {
@@ -73,22 +100,26 @@ export class Store {
 
   /** Reads all lineage, and the schemas that give field paths their meaning. */
   async lineages(): Promise<Lineages> {
-    const asked = names.map((name) => ({
-      urn: urnOf(name),
-      upstreamLineage: {},
-      schemaMetadata: {},
-    }));
-    const found = (await this.#send('POST', `${DATASETS}/batchGet`, asked)) as readonly Entity[];
-    const of = (name: Name) => found.find(({ urn }) => urn === urnOf(name));
+    const others = otherTypes.map((type) => this.holders.filter((one) => typeOf(one) === type));
+    const lists = [datasets, ...others.filter((list) => list.length > 0)];
+    const read = await Promise.all(lists.map((list) => this.#read(list)));
+    const found = read.flat();
+    const of = (name: Dataset | Downstream) => found.find(({ urn }) => urn === urnOf(name));
     return new Lineages(
-      new Map(downstreams.map((name) => [name, of(name)?.upstreamLineage?.value])),
-      new Map(
-        names.map((name) => [
-          urnOf(name),
-          of(name)?.schemaMetadata?.value.fields.map(({ fieldPath }) => fieldPath) ?? null,
-        ]),
-      ),
+      new Map(downstreams.map((name) => [name, lineageOf(name, of(name))])),
+      new Map(datasets.map((name) => [urnOf(name), pathsOf(of(name))])),
     );
+  }
+
+  /** Reads the lineage and the schemas of entities of one type. */
+  async #read(list: readonly (Dataset | Downstream)[]): Promise<readonly Entity[]> {
+    const [first] = list;
+    const asked = list.map((name) => {
+      const aspects = isDataset(name) ? ['upstreamLineage', 'schemaMetadata'] : aspectsOf(name);
+      return { urn: urnOf(name), ...Object.fromEntries(aspects.map((aspect) => [aspect, {}])) };
+    });
+    const path = `/openapi/v3/entity/${typeOf(first ?? 'u1')}/batchGet`;
+    return (await this.#send('POST', path, asked)) as readonly Entity[];
   }
 
   /**
@@ -100,15 +131,16 @@ export class Store {
     const items = [...lineages.aspects].flatMap(([name, value]) =>
       now.get(name) === undefined && value === undefined
         ? []
-        : [{ urn: urnOf(name), upstreamLineage: { value: value ?? { upstreams: [] } } }],
+        : [[name, { ...emptied(name, now.get(name)), ...(value ?? { upstreams: [] }) }] as const],
     );
-    if (items.length > 0) await this.#send('POST', `${DATASETS}?async=false`, items);
+    for (const [name, value] of items) await this.#upsert(name, storedOf(name, value));
   }
 
-  async #upsert(name: Name, aspect: string, value: unknown): Promise<void> {
-    await this.#send('POST', `${DATASETS}?async=false`, [
-      { urn: urnOf(name), [aspect]: { value } },
-    ]);
+  async #upsert(
+    name: Dataset | Downstream,
+    aspects: Readonly<Record<string, object>>,
+  ): Promise<void> {
+    await this.#send('POST', BULK, [{ urn: urnOf(name), ...withValues(aspects) }]);
   }
 
   /**
@@ -117,7 +149,7 @@ export class Store {
    */
   async other(other: Other): Promise<void> {
     if (other.does === 'schema')
-      return await this.#upsert(other.name, 'schemaMetadata', schemaOf(other.name, other.form));
+      return await this.#upsert(other.name, { schemaMetadata: schemaOf(other.name, other.form) });
     const down = 'edge' in other ? other.edge.down : other.down;
     // No other writer writes lineage of a dataset that a stack has yet to create.
     if (down === 'made') return;
@@ -126,20 +158,20 @@ export class Store {
     switch (other.does) {
       case 'hide':
       case 'show':
-        return await this.#upsert(down, 'status', { removed: other.does === 'hide' });
+        return await this.#upsert(down, { status: { removed: other.does === 'hide' } });
       case 'patch': {
-        const value = {
-          op: 'add',
-          path: `/upstreams/${urnOf(other.edge.up)}`,
-          value: edgeBy(other),
-        };
-        return void (await this.#send('PATCH', `${DATASETS}?async=false`, [
-          { urn: urnOf(down), upstreamLineage: { value: { patch: [value] } } },
+        const [list, edge] = isDataset(down)
+          ? (['upstreams', edgeBy(other)] as const)
+          : listedEdge(down, edgeBy(other));
+        const value = { op: 'add', path: `/${list}/${plainUrn(other.edge)}`, value: edge };
+        const [aspect = ''] = aspectsOf(down);
+        return void (await this.#send('PATCH', BULK, [
+          { urn: urnOf(down), [aspect]: { value: { patch: [value] } } },
         ]));
       }
       case 'add-edge':
       case 'remove-edge': {
-        const edges = [{ downstreamUrn: urnOf(down), upstreamUrn: urnOf(other.edge.up) }];
+        const edges = [endsOf(other.edge)];
         const input =
           other.does === 'add-edge'
             ? { edgesToAdd: edges, edgesToRemove: [] }
@@ -150,7 +182,7 @@ export class Store {
         }));
       }
       default:
-        return await this.#upsert(down, 'upstreamLineage', lineageAfter(now, other));
+        return await this.#upsert(down, storedOf(down, lineageAfter(now, other)));
     }
   }
 
@@ -168,7 +200,7 @@ export class Store {
 }
 
 function startWithWindows(
-  { db, ...options }: StoreOptions & { readonly port?: number },
+  { db, ...options }: Omit<StoreOptions, 'hasAllKinds'> & { readonly port?: number },
   windows: Window[],
 ): Promise<Catalog> {
   return startCatalog({
@@ -181,15 +213,52 @@ function startWithWindows(
 
 const MUTATION = 'mutation edit($input: UpdateLineageInput!) { updateLineage(input: $input) }';
 
-interface Entity {
-  readonly urn: string;
-  readonly upstreamLineage?: { readonly value: Aspect };
-  readonly schemaMetadata?: {
-    readonly value: { readonly fields: readonly { readonly fieldPath: string }[] };
-  };
+const otherTypes = ['dataJob', 'chart', 'dashboard'] as const;
+
+function pathsOf(entity: Entity | undefined): readonly string[] | null {
+  const fields = entity?.['schemaMetadata']?.value['fields'] as
+    | readonly { readonly fieldPath: string }[]
+    | undefined;
+  return fields?.map(({ fieldPath }) => fieldPath) ?? null;
 }
 
-function ingested(name: Name): object {
+/** Returns what has to be emptied. A chart has its columns in an aspect of their own. */
+function emptied(name: Downstream, now: Aspect | undefined): Aspect {
+  return name === 'chart' && now?.fineGrainedLineages ? { fineGrainedLineages: [] } : {};
+}
+
+/** Returns the urn of the other end of an edge, as the list of its kind has it. */
+function plainUrn({ up }: Edge): string {
+  return urnOf(isOutput(up) ? writtenBy(up) : up);
+}
+
+/** Names the ends of an edge in the direction of the data. */
+function endsOf(edge: Edge): object {
+  const [holder, other] = [urnOf(edge.down), plainUrn(edge)];
+  return isOutput(edge.up)
+    ? { downstreamUrn: other, upstreamUrn: holder }
+    : { downstreamUrn: holder, upstreamUrn: other };
+}
+
+/** Other entities than datasets, as a connector writes them. */
+function ingestedKinds(): readonly object[] {
+  return names
+    .filter((name) => !isDataset(name))
+    .map((name) => ({
+      urn: urnOf(name),
+      ...(typeOf(name) === 'dataJob'
+        ? { status: { value: { removed: false } } }
+        : withValues(
+            storedOf(name as Downstream, emptyLineage(name as Downstream, 'as ingested')),
+          )),
+    }));
+}
+
+function withValues(aspects: Readonly<Record<string, object>>): object {
+  return Object.fromEntries(Object.entries(aspects).map(([name, value]) => [name, { value }]));
+}
+
+function ingested(name: Dataset): object {
   // Every other connector writes v2 field paths.
   const schema = schemaOf(name, name === 'u2' ? 'v2' : 'simple');
   return {
@@ -199,7 +268,7 @@ function ingested(name: Name): object {
   };
 }
 
-function schemaOf(name: Name, form: SchemaForm): object {
+function schemaOf(name: Dataset, form: SchemaForm): object {
   const fields = schemaForms[form].map((fieldPath) => ({
     fieldPath,
     type: { type: { 'com.linkedin.schema.StringType': {} } },

@@ -4,7 +4,7 @@ import type { UnitOutcome } from '../../src/plan/document/receipt.js';
 import { demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { type Downstream, downstreams, urnOf } from './domain.js';
-import { endsOf, findUnmet, heldIn } from './ends.js';
+import { edgeOf, endsOf, findUnmet, heldIn } from './ends.js';
 import { linesOf } from './lines.js';
 import type { Actor, RunResult } from './run-task.js';
 
@@ -69,7 +69,7 @@ function checkAgainstCatalog(
   const isSeen = shown?.changes.some(
     (change) =>
       change.element !== 'dataset' &&
-      change.downstream === urn &&
+      edgeOf(change).holder === urn &&
       change.reason !== 'mark-outdated',
   );
   // An outdated mark names elements that are gone. Its update changes no element. If another writer's

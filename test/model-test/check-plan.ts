@@ -2,6 +2,7 @@ import type { Change } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { demandNone } from './broken.js';
 import { urnOf } from './domain.js';
+import { edgeOf } from './ends.js';
 import type { Fault } from './faults.js';
 
 /**
@@ -37,7 +38,7 @@ export function checkPlan(
  * absent: it may be planned anew, but its lineage may not be deleted.
  */
 function isAbout(change: Change, urns: readonly string[]): boolean {
-  const urn = change.element === 'dataset' ? change.urn : change.downstream;
+  const urn = change.element === 'dataset' ? change.urn : edgeOf(change).holder;
   return change.kind !== 'delete' && urns.includes(urn);
 }
 

@@ -1,18 +1,26 @@
 import { stringify } from 'yaml';
 import {
   type Column,
+  type Dataset,
   type Downstream,
+  datasets,
   type EdgeType,
+  type End,
   feedersOf,
-  type Name,
+  isDataset,
+  isOutput,
   names,
+  outputWith,
   type StackName,
+  type Type,
+  typeOf,
   urnOf,
+  writtenBy,
 } from './domain.js';
 
 /** The source of one column of a downstream. */
 export interface Mapping {
-  readonly from: readonly { readonly name: Name; readonly column: Column }[];
+  readonly from: readonly { readonly name: Dataset; readonly column: Column }[];
   readonly transform: string | null;
   readonly confidence: number;
 }
@@ -20,10 +28,11 @@ export interface Mapping {
 /** One lineage entry of a manifest. */
 export interface Unit {
   file: string;
-  readonly edges: Map<Name, EdgeType>;
+  readonly edges: Map<End, EdgeType>;
+  readonly notes: Map<End, string>;
   readonly mappings: Map<Column, Mapping>;
   /** The upstream of a wildcard mapping. Explicit mappings take precedence. */
-  every: Name | null;
+  every: Dataset | null;
   protect: boolean;
   exclusive: boolean;
 }
@@ -47,6 +56,7 @@ export class Declared {
     const made: Unit = {
       file: 'a',
       edges: new Map(),
+      notes: new Map(),
       mappings: new Map(),
       every: null,
       protect: false,
@@ -57,12 +67,14 @@ export class Declared {
   }
 
   /** Forgets an edge, with the mappings along it. */
-  undeclare(downstream: Downstream, upstream: Name): void {
+  undeclare(downstream: Downstream, upstream: End): void {
     const unit = this.units.get(downstream);
     if (!unit) return;
     unit.edges.delete(upstream);
+    unit.notes.delete(upstream);
     for (const [column, { from }] of unit.mappings)
-      if (from.some(({ name }) => name === upstream)) unit.mappings.delete(column);
+      if (from.some(({ name }) => name === upstream) || outputWith(column) === upstream)
+        unit.mappings.delete(column);
     if (unit.every === upstream) unit.every = null;
     if (unit.edges.size === 0) this.units.delete(downstream);
   }
@@ -102,24 +114,39 @@ export class Declared {
   }
 
   #names(): object {
-    const known = names.filter(
+    const known = datasets.filter(
       (name) => name !== 'made' || this.creates !== null || this.units.has('made'),
     );
     const made = { create: true, description: this.creates, columns: { a: 'string', b: 'string' } };
-    const datasets = known.map((name) => [
+    const named = known.map((name) => [
       name,
       { urn: urnOf(name), ...(name === 'made' && this.creates !== null && made) },
     ]);
-    return { version: 1, datasets: Object.fromEntries(datasets) };
+    const others = {
+      jobs: this.#used('dataJob'),
+      charts: this.#used('chart'),
+      dashboards: this.#used('dashboard'),
+    };
+    return { version: 1, datasets: Object.fromEntries(named), ...others };
+  }
+
+  /** Names the entities of one type that have lineage or feed others. */
+  #used(type: Type): object {
+    const units = [...this.units];
+    const used = names.filter(
+      (name) =>
+        typeOf(name) === type &&
+        units.some(([downstream, { edges }]) => downstream === name || edges.has(name)),
+    );
+    return Object.fromEntries(used.map((name) => [name, { urn: urnOf(name) }]));
   }
 }
 
-function entryOf(
-  downstream: Downstream,
-  { edges, mappings, every, protect, exclusive }: Unit,
-): object {
+function entryOf(downstream: Downstream, unit: Unit): object {
+  const { mappings, every, protect, exclusive } = unit;
+  const isJob = downstream === 'job';
   const mapped = [...mappings].map(([column, { from, transform, confidence }]) => [
-    column,
+    isJob ? `${writtenBy(outputWith(column))}.${column}` : column,
     {
       from: from.map((one) => `${one.name}.${one.column}`),
       ...(transform !== null && { transform }),
@@ -128,14 +155,43 @@ function entryOf(
   ]);
   const all = { ...Object.fromEntries(mapped), ...(every && { '*': `${every}.*` }) };
   return {
-    downstream,
-    upstreams: feedersOf(downstream)
-      .filter((name) => edges.has(name))
-      .map((name) => ({ dataset: name, type: edges.get(name) })),
+    ...(isJob
+      ? jobLists(unit)
+      : { downstream, upstreams: itemsOf(unit, feedersOf(downstream), isDataset(downstream)) }),
     ...(Object.keys(all).length > 0 && { columns: all }),
     ...(protect && { protect }),
     ...(exclusive && { ownership: 'exclusive' }),
   };
+}
+
+/** Writes the edges of the job. A list without items would say nothing. */
+function jobLists(unit: Unit): object {
+  const ends = feedersOf('job');
+  const lists = {
+    inputs: itemsOf(unit, ends.filter(isDataset)),
+    outputs: itemsOf(unit, ends.filter(isOutput)),
+    after: itemsOf(unit, ['first']),
+  };
+  return {
+    job: 'job',
+    ...Object.fromEntries(Object.entries(lists).filter(([, items]) => items.length > 0)),
+  };
+}
+
+const itemKeys = { dataset: 'dataset', dataJob: 'job', chart: 'chart', dashboard: 'dashboard' };
+
+function itemsOf({ edges, notes }: Unit, ends: readonly End[], hasType = false): readonly object[] {
+  return ends
+    .filter((end) => edges.has(end))
+    .map((end) => {
+      const name = isOutput(end) ? writtenBy(end) : end;
+      const note = notes.get(end);
+      return {
+        [itemKeys[typeOf(name)]]: name,
+        ...(hasType && { type: edges.get(end) }),
+        ...(note !== undefined && { note }),
+      };
+    });
 }
 
 /** Reverses keys and upstreams. No other list exists, so no order that has a meaning changes. */

@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The datasets of a history, ordered so that lineage only flows downward. `made` exists once a
- * stack has created it.
- */
-export const names = ['u1', 'u2', 'd1', 'd2', 'made'] as const;
+/** The datasets of a history. `made` exists once a stack has created it. */
+export const datasets = ['u1', 'u2', 'd1', 'd2', 'made'] as const;
+export type Dataset = (typeof datasets)[number];
+
+/** All entities: the datasets, a job with the job before it, a chart and a dashboard. */
+export const names = [...datasets, 'first', 'job', 'chart', 'board'] as const;
 export type Name = (typeof names)[number];
 
-/** Datasets that may have upstreams. */
-export const downstreams = ['d1', 'd2', 'made'] as const;
+/** Entities whose aspects hold lineage. */
+export const downstreams = ['d1', 'd2', 'made', 'job', 'chart', 'board'] as const;
 export type Downstream = (typeof downstreams)[number];
+
+/** Datasets that the job writes, as the job names them. It may also read them. */
+const outputs = ['output d1', 'output d2'] as const;
+type Output = (typeof outputs)[number];
+
+/** The other end of an edge, as the entity names it whose aspect holds the edge. */
+export type End = Name | Output;
 
 export const columns = ['a', 'b'] as const;
 export type Column = (typeof columns)[number];
@@ -20,9 +28,47 @@ export type EdgeType = (typeof types)[number];
 export const stacks = ['shop', 'mart'] as const;
 export type StackName = (typeof stacks)[number];
 
-export function urnOf(name: Name): string {
-  return `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+const urns: Readonly<Record<Exclude<Name, Dataset>, string>> = {
+  first: 'urn:li:dataJob:(urn:li:dataFlow:(airflow,flow,PROD),first)',
+  job: 'urn:li:dataJob:(urn:li:dataFlow:(airflow,flow,PROD),job)',
+  chart: 'urn:li:chart:(looker,chart)',
+  board: 'urn:li:dashboard:(looker,board)',
+};
+
+/** Returns the urn of an end. An output is named as in the common form of lineage. */
+export function urnOf(end: End): string {
+  if (isOutput(end)) return `output ${urnOf(writtenBy(end))}`;
+  return isDataset(end) ? `urn:li:dataset:(urn:li:dataPlatform:hive,${end},PROD)` : urns[end];
 }
+
+export function isOutput(end: End): end is Output {
+  return outputs.includes(end as Output);
+}
+
+/** Returns the dataset of an output. */
+export function writtenBy(output: Output): 'd1' | 'd2' {
+  return output === 'output d1' ? 'd1' : 'd2';
+}
+
+export function isDataset(end: End): end is Dataset {
+  return datasets.includes(end as Dataset);
+}
+
+/** The types of entities, as their urns name them. */
+export type Type = 'dataset' | 'dataJob' | 'chart' | 'dashboard';
+
+export function typeOf(name: Name): Type {
+  return urnOf(name).split(':')[2] as Type;
+}
+
+/** The aspects that hold lineage. */
+export const lineageAspects = [
+  'upstreamLineage',
+  'dataJobInputOutput',
+  'chartInfo',
+  'dashboardInfo',
+  'inputFields',
+] as const;
 
 /** Spellings of a column: as manifests write it, as a v2 field path, or in another letter case. */
 export const spellings = ['simple', 'v2', 'upper'] as const;
@@ -48,8 +94,15 @@ export const schemaForms = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type SchemaForm = keyof typeof schemaForms;
 
+/** Returns the output with a column of the job: it maps column `a` of one and `b` of the other. */
+export function outputWith(column: Column): Output {
+  return column === 'a' ? 'output d1' : 'output d2';
+}
+
+/** Returns the urn of a column. The columns of the job are those of its outputs. */
 export function fieldOf(name: Name, column: Column, spelling: Spelling = 'simple'): string {
-  return `urn:li:schemaField:(${urnOf(name)},${pathOf(column, spelling)})`;
+  const owner = name === 'job' ? writtenBy(outputWith(column)) : name;
+  return `urn:li:schemaField:(${urnOf(owner)},${pathOf(column, spelling)})`;
 }
 
 /** The field path of a field. */
@@ -57,23 +110,28 @@ export function fieldPathOf(field: string): string {
   return field.slice(field.lastIndexOf(',') + 1, -1);
 }
 
-/** The dataset of a field. */
+/** The dataset or the chart of a field. */
 export function datasetOf(field: string): string {
   return field.slice('urn:li:schemaField:('.length, field.lastIndexOf(','));
 }
 
 /** Shortens the urn of `d1` to `d1`. */
 export function shortName(urn: string): string {
-  return urn.split(',')[1] ?? urn;
+  return [...names, ...outputs].find((end) => urnOf(end) === urn) ?? urn;
 }
 
-/**
- * Returns the possible upstreams of a downstream. `d1` comes last in its own list, since it can
- * feed itself.
- */
-export function feedersOf(downstream: Downstream): readonly Name[] {
-  const others = names.slice(0, names.indexOf(downstream)).filter((name) => name !== 'made');
-  return downstream === 'd1' ? [...others, downstream] : others;
+const feeders: Readonly<Record<Downstream, readonly End[]>> = {
+  d1: ['u1', 'u2', 'd1'],
+  d2: ['u1', 'u2', 'd1'],
+  made: ['u1', 'u2', 'd1', 'd2'],
+  job: ['u1', 'u2', 'd1', ...outputs, 'first'],
+  chart: ['u1', 'u2', 'd1', 'chart'],
+  board: ['d1', 'd2', 'chart', 'board'],
+};
+
+/** Returns the possible other ends of the edges of an entity. Some can feed themselves. */
+export function feedersOf(downstream: Downstream): readonly End[] {
+  return feeders[downstream];
 }
 
 /**

@@ -42,7 +42,7 @@ export function isDue(fault: Fault, { path, body, writes }: Request, counts: Cou
     case 'doubled':
       return isProposal && counts.proposal === fault.at;
     case 'lag':
-      return body.includes('hasUpstreams');
+      return body.includes('scrollAcrossEntities');
     case 'errors':
       return path.includes('/graphql') && counts.graphql === fault.at;
     default:

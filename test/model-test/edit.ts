@@ -1,11 +1,12 @@
 import type { Declared } from './declared.js';
+import { type Downstream, type EdgeType, isDataset, outputWith } from './domain.js';
 import type { Edit } from './steps.js';
 
 /** Edits manifests. A step that makes no sense changes nothing. */
 export function edit(declared: Declared, step: Edit): void {
   switch (step.step) {
     case 'declare':
-      declared.unit(step.edge.down).edges.set(step.edge.up, step.type);
+      declared.unit(step.edge.down).edges.set(step.edge.up, typeAt(step.edge.down, step.type));
       return;
     case 'entry':
       replace(declared, step);
@@ -13,13 +14,19 @@ export function edit(declared: Declared, step: Edit): void {
     case 'undeclare':
       declared.undeclare(step.edge.down, step.edge.up);
       return;
-    case 'map': {
-      const { edges, mappings } = declared.unit(step.down);
-      for (const { name } of step.from) if (!edges.has(name)) edges.set(name, 'TRANSFORMED');
-      mappings.set(step.column, step);
+    case 'note': {
+      const unit = declared.units.get(step.edge.down);
+      if (!unit?.edges.has(step.edge.up)) return;
+      if (step.note === null) unit.notes.delete(step.edge.up);
+      else unit.notes.set(step.edge.up, step.note);
       return;
     }
+    case 'map':
+      map(declared, step);
+      return;
     case 'map-all': {
+      // A wildcard needs two datasets.
+      if (!isDataset(step.edge.down) || !isDataset(step.edge.up)) return;
       const unit = declared.unit(step.edge.down);
       if (!unit.edges.has(step.edge.up)) unit.edges.set(step.edge.up, 'TRANSFORMED');
       unit.every = step.edge.up;
@@ -48,6 +55,22 @@ export function edit(declared: Declared, step: Edit): void {
   }
 }
 
+/** Only an edge between two datasets has a type. */
+function typeAt(down: Downstream, type: EdgeType): EdgeType {
+  return isDataset(down) ? type : 'TRANSFORMED';
+}
+
+function map(declared: Declared, step: Extract<Edit, { step: 'map' }>): void {
+  const { down, column, from } = step;
+  const { edges, mappings } = declared.unit(down);
+  const ends = [...from.map(({ name }) => name), ...(down === 'job' ? [outputWith(column)] : [])];
+  for (const end of ends) if (!edges.has(end)) edges.set(end, 'TRANSFORMED');
+  // A dashboard has edges alone.
+  if (down === 'board') return;
+  // A field of a chart has no transform and no confidence.
+  mappings.set(column, down === 'chart' ? { from, transform: null, confidence: 1 } : step);
+}
+
 function replace(
   declared: Declared,
   { down, edges, column }: Extract<Edit, { step: 'entry' }>,
@@ -56,12 +79,17 @@ function replace(
   // No other writer creates it.
   if (down === 'made') declared.creates ??= 'one';
   const unit = declared.unit(down);
-  for (const { up, type } of edges) unit.edges.set(up, type);
+  for (const { up, type } of edges) unit.edges.set(up, typeAt(down, type));
   const [first] = edges;
-  if (column && first)
-    unit.mappings.set(column, {
-      from: [{ name: first.up, column: 'a' }],
-      transform: null,
-      confidence: 1,
-    });
+  if (!column || !first || !isDataset(first.up)) return;
+  const from = [{ name: first.up, column: 'a' as const }];
+  map(declared, {
+    step: 'map',
+    stack: declared.stack,
+    down,
+    column,
+    from,
+    transform: null,
+    confidence: 1,
+  });
 }

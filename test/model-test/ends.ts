@@ -1,18 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LineageChange, PairChange } from '../../src/plan/document/change.js';
 import type { Plan } from '../../src/plan/document/plan.js';
-import { type AspectView, edgesOf, isProtected, ownsEdge } from './aspect-view.js';
+import {
+  type AspectView,
+  edgesOf,
+  isBeside,
+  isProtected,
+  noteOn,
+  ownsEdge,
+} from './aspect-view.js';
 import type { Schemas } from './meaning.js';
 import { attributesOf, ownOf, pairKey, pairsOf } from './pairs.js';
 
-/** The state of an element that a plan document leads to. Null if the element will not exist. */
-export type End = {
-  readonly value: string;
+/** The mark of one stack on an element. Only marks of edges protect and have notes. */
+interface Signs {
   readonly owned: boolean;
   readonly protected: boolean;
-  /** True if only a mark is added or removed, and every record stays. */
-  readonly marksOnly: boolean;
-} | null;
+  /** Empty for none. */
+  readonly note: string;
+}
+
+const NO_SIGNS: Signs = { owned: false, protected: false, note: '' };
+
+/** The state of an element that a plan document leads to. Null if the element will not exist. */
+export type End =
+  | (Signs & {
+      readonly value: string;
+      /** True if only a mark is added or removed, and every record stays. */
+      readonly marksOnly: boolean;
+    })
+  | null;
 export type Ends = ReadonlyMap<string, End>;
 
 /** Returns the end of each element of a plan. Reads the document, as a reviewer would. */
@@ -21,7 +38,7 @@ export function endsOf(plan: Plan, schemas: Schemas, downstream?: string): Ends 
   for (const change of plan.changes) {
     if (
       change.element === 'dataset' ||
-      (downstream !== undefined && change.downstream !== downstream)
+      (downstream !== undefined && edgeOf(change).holder !== downstream)
     )
       continue;
     ends.set(keyOf(change, schemas), endOf(change));
@@ -29,10 +46,23 @@ export function endsOf(plan: Plan, schemas: Schemas, downstream?: string): Ends 
   return ends;
 }
 
+/** Returns the entity whose aspect holds the element of a change, and the name of its edge there. */
+export function edgeOf({ element, downstream, upstream }: LineageChange): {
+  readonly holder: string;
+  readonly end: string;
+} {
+  const isWritten =
+    element === 'edge' &&
+    upstream.startsWith('urn:li:dataJob:') &&
+    downstream.startsWith('urn:li:dataset:');
+  return isWritten
+    ? { holder: upstream, end: `output ${downstream}` }
+    : { holder: downstream, end: upstream };
+}
+
 function keyOf(change: LineageChange, schemas: Schemas): string {
-  return change.element === 'edge'
-    ? edgeKey(change.downstream, change.upstream)
-    : pairKey(fieldsOf(change), schemas);
+  const { holder, end } = edgeOf(change);
+  return change.element === 'edge' ? edgeKey(holder, end) : pairKey(fieldsOf(change), schemas);
 }
 
 function fieldsOf({ downstreamField, upstreamField }: PairChange): {
@@ -51,6 +81,7 @@ function endOf(change: LineageChange): End {
       value: change.after.type,
       owned,
       protected: change.after.protected,
+      note: change.after.note ?? '',
       marksOnly: isMark,
     };
   const { transform, confidence } = change.after;
@@ -58,22 +89,19 @@ function endOf(change: LineageChange): End {
   // keeps the pair, or ours is restored beside theirs.
   const marksOnly = isMark && change.reason !== 'left-to-others' && change.reason !== 'rolled-back';
   return {
+    ...NO_SIGNS,
     value: attributesOf({ transform, confidence: Math.fround(confidence) }),
     owned,
-    protected: false,
     marksOnly,
   };
 }
 
-interface Held {
+interface Held extends Signs {
   /**
    * The content of each record, sorted: the type of an edge, the transform and the confidence of a
    * pair.
    */
   readonly values: readonly string[];
-  readonly owned: boolean;
-  /** False for column pairs. */
-  readonly protected: boolean;
 }
 
 /** Returns the content of an aspect by element, as one stack sees it. */
@@ -82,19 +110,20 @@ export function heldIn(urn: string, view: AspectView, stack: string): ReadonlyMa
   const held = new Map<string, Held>();
   for (const { dataset } of edgesOf(aspect)) {
     const values = edgesOf(aspect)
-      .filter((one) => one.dataset === dataset)
+      .filter((one) => one.dataset === dataset && !isBeside(one, edgesOf(aspect)))
       .map(({ type }) => type);
     const signs = {
       owned: ownsEdge(aspect, dataset, stack),
       protected: isProtected(aspect, dataset, stack),
+      note: noteOn(aspect, dataset, stack),
     };
     held.set(edgeKey(urn, dataset), { values: values.sort(), ...signs });
   }
   for (const [key, pair] of pairsOf(view))
     held.set(key, {
+      ...NO_SIGNS,
       values: pair.map(attributesOf).sort(),
       owned: ownOf(pair, view, stack).length > 0,
-      protected: false,
     });
   return held;
 }
@@ -145,8 +174,8 @@ function whyUnapproved(
   // If all records of an element may be deleted, a single one may be, too.
   if (lost.length > 0 && (end === undefined || end?.marksOnly))
     return `lost ${lost} without approval`;
-  const moved = (['owned', 'protected'] as const).find(
-    (sign) => (before?.[sign] ?? false) !== after[sign] && end?.[sign] !== after[sign],
+  const moved = (['owned', 'protected', 'note'] as const).find(
+    (sign) => (before ?? NO_SIGNS)[sign] !== after[sign] && end?.[sign] !== after[sign],
   );
   // A mark can be removed alone, or together with its record.
   if (moved === undefined || (end === null && !after[moved])) return undefined;
@@ -167,8 +196,11 @@ export function findUnmet(ends: Ends, held: ReadonlyMap<string, Held>): readonly
     if (end === null) return now ? [`${key} exists`] : [];
     if (!now) return [`${key} is missing`];
     const isThere =
-      now.values.includes(end.value) && now.owned === end.owned && now.protected === end.protected;
-    return isThere ? [] : [`${key} is ${now.values} owned ${now.owned} protected ${now.protected}`];
+      now.values.includes(end.value) &&
+      now.owned === end.owned &&
+      now.protected === end.protected &&
+      now.note === end.note;
+    return isThere ? [] : [`${key} is ${JSON.stringify(now)}`];
   });
 }
 

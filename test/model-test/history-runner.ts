@@ -6,7 +6,12 @@ import { FaultyFetch } from './faulty-fetch.js';
 import { type Figures, noFigures } from './figures.js';
 import { Folder } from './folder.js';
 import { Player } from './player.js';
-import type { History } from './steps.js';
+import type { History, Step } from './steps.js';
+
+/** Returns true if any step names another entity than a dataset. */
+function nameOtherKinds(steps: readonly Step[]): boolean {
+  return /"(?:job|chart|board)"/.test(JSON.stringify(steps));
+}
 
 /** Plays histories one after the other, in this process. */
 export class HistoryRunner {
@@ -34,6 +39,7 @@ export class HistoryRunner {
     const store = await Store.start({
       dialect: history.dialect,
       db: restarts ? this.#db : undefined,
+      hasAllKinds: nameOtherKinds(history.steps),
     });
     try {
       const player = new Player(

@@ -34,7 +34,7 @@ async function play({
   kill,
   forget,
 }: Killing): Promise<void> {
-  const store = await Store.start({ dialect, db: undefined });
+  const store = await Store.start({ dialect, db: undefined, hasAllKinds: true });
   const folder = new Folder();
   const declared = new Declared('shop');
   try {

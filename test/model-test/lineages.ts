@@ -1,16 +1,17 @@
 import type { Aspect, AspectView } from './aspect-view.js';
-import type { Name } from './domain.js';
+import type { Downstream } from './domain.js';
 import type { Schemas } from './meaning.js';
 
 /**
  * All lineage of one moment, by the short name of the downstream, with the schemas of that moment.
  */
 export class Lineages {
-  readonly aspects: ReadonlyMap<Name, Aspect | undefined>;
+  /** In the common form. */
+  readonly aspects: ReadonlyMap<Downstream, Aspect | undefined>;
   readonly schemas: Schemas;
 
   constructor(
-    aspects: ReadonlyMap<Name, Aspect | undefined>,
+    aspects: ReadonlyMap<Downstream, Aspect | undefined>,
     schemas: ReadonlyMap<string, readonly string[] | null>,
   ) {
     this.aspects = aspects;
@@ -20,11 +21,11 @@ export class Lineages {
     );
   }
 
-  get(name: Name): Aspect | undefined {
+  get(name: Downstream): Aspect | undefined {
     return this.aspects.get(name);
   }
 
-  at(name: Name): AspectView {
+  at(name: Downstream): AspectView {
     return { aspect: this.get(name), schemas: this.schemas };
   }
 }

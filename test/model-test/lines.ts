@@ -1,4 +1,4 @@
-import { type AspectView, bagsOf, edgesOf, isProtected, stacksOn } from './aspect-view.js';
+import { type AspectView, bagsOf, edgesOf, isProtected, noteOn, stacksOn } from './aspect-view.js';
 import { datasetOf, fieldPathOf, shortName } from './domain.js';
 import { attributesOf, occurrencesIn, ownersOf, pairsOf } from './pairs.js';
 
@@ -40,7 +40,7 @@ function markLines(name: string, view: AspectView): readonly string[] {
       const named = pairs.some(
         (pair) => pair[0].upstream === upstream && ownersOf(pair, view).includes(stack),
       );
-      const sign = `${edge ? 'owned' : ''} ${isProtected(aspect, upstream, stack) ? 'protected' : ''}`;
+      const sign = `${edge ? 'owned' : ''} ${isProtected(aspect, upstream, stack) ? 'protected' : ''} ${noteOn(aspect, upstream, stack)}`;
       return edge || named ? [`${name} <- ${shortName(upstream)} by ${stack}: ${sign}`] : [];
     }),
   );

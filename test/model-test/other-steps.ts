@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import {
   type Column,
   columns,
+  type Dataset,
   type Downstream,
   downstreams,
   type EdgeType,
+  type End,
   feedersOf,
-  type Name,
   type SchemaForm,
   type Spelling,
   schemaForms,
@@ -16,7 +17,7 @@ import {
 
 export interface Edge {
   readonly down: Downstream;
-  readonly up: Name;
+  readonly up: End;
 }
 
 /** Kinds of column records: a plain one, a constant, one with a query, or one of both columns. */
@@ -26,9 +27,12 @@ export type Shape = (typeof shapes)[number];
 /** Changes that other writers make in the catalog. */
 export type Other = {
   readonly step: 'other';
-} /** `twin`: a second record of an existing edge. */ & (
+} /**
+ * `twin`: a second record of an existing edge. `old`: adds or removes an item of an older list, where
+ * the kind has one.
+ */ & (
   | {
-      readonly does: 'replace' | 'add' | 'twin' | 'patch' | 'add-edge' | 'remove-edge';
+      readonly does: 'replace' | 'add' | 'old' | 'twin' | 'patch' | 'add-edge' | 'remove-edge';
       readonly edge: Edge;
       readonly type: EdgeType;
     }
@@ -61,8 +65,9 @@ export type Other = {
       readonly column: Column;
       readonly transform: string | null;
     }
-  | { readonly does: 'schema'; readonly name: Exclude<Name, 'made'>; readonly form: SchemaForm }
-  | { readonly does: 'wipe' | 'hide' | 'show'; readonly down: Downstream }
+  | { readonly does: 'schema'; readonly name: Exclude<Dataset, 'made'>; readonly form: SchemaForm }
+  /** `connect`: writes another entity than a dataset whole, with edges in both forms. */
+  | { readonly does: 'wipe' | 'hide' | 'show' | 'connect'; readonly down: Downstream }
 );
 
 export const is = <T extends string>(step: T): { readonly step: fc.Arbitrary<T> } => ({
@@ -78,8 +83,8 @@ export const anyDown: fc.Arbitrary<Downstream> = fc.constantFrom<Downstream>(
 export const anyColumn: fc.Arbitrary<Column> = fc.constantFrom(...columns);
 export const anyType: fc.Arbitrary<EdgeType> = fc.constantFrom<EdgeType>('TRANSFORMED', ...types);
 
-/** Chooses an upstream. Seldom chooses the dataset itself. */
-export function anyFeeder(down: Downstream): fc.Arbitrary<Name> {
+/** Chooses another end. Seldom chooses the entity itself. */
+export function anyFeeder(down: Downstream): fc.Arbitrary<End> {
   const others = feedersOf(down).filter((name) => name !== down);
   return fc.constantFrom(...others, ...others, ...others, ...feedersOf(down));
 }
@@ -112,7 +117,7 @@ export interface OtherParts {
     Record<'edges' | 'columns' | 'respell' | 'change' | 'schema' | 'whole', number>
   >;
   /** Datasets whose schema changes. */
-  readonly datasets: readonly Exclude<Name, 'made'>[];
+  readonly datasets: readonly Exclude<Dataset, 'made'>[];
 }
 
 export function anyOtherOf({
@@ -127,6 +132,7 @@ export function anyOtherOf({
   const does = fc.constantFrom(
     'replace',
     'add',
+    'old',
     'twin',
     'twin',
     'patch',
@@ -155,7 +161,11 @@ export function anyOtherOf({
     },
     {
       weight: weights.whole,
-      arbitrary: fc.record({ ...is('other'), does: fc.constantFrom('wipe', 'hide', 'show'), down }),
+      arbitrary: fc.record({
+        ...is('other'),
+        does: fc.constantFrom('wipe', 'hide', 'show', 'connect'),
+        down,
+      }),
     },
   ) as fc.Arbitrary<Other>;
 }

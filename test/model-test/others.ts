@@ -6,6 +6,7 @@ import {
   bagsOf,
   type EdgeRecord,
   edgesOf,
+  isBeside,
   type PairRecord,
 } from './aspect-view.js';
 import type { Declared } from './declared.js';
@@ -52,8 +53,13 @@ export function othersIn(aspect: Aspect | undefined, before: AspectView, at: Sta
     columns: (aspect?.fineGrainedLineages ?? []).flatMap((record) =>
       theirColumns(record, theirs.columns),
     ),
-    rest: JSON.stringify(rest),
+    // An empty list says nothing.
+    rest: JSON.stringify(rest, (_key, value) => (isEmptyList(value) ? undefined : value)),
   };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 interface Theirs {
@@ -70,7 +76,9 @@ interface Theirs {
 }
 
 function theirsIn(before: AspectView, at: Standpoint): Theirs {
-  const edges = edgesOf(before.aspect).filter((record) => !isOurs(record, before.aspect, at));
+  const edges = edgesOf(before.aspect).filter(
+    (record) => !isOurs(record, before.aspect, at) && !isOurSign(record, before.aspect, at),
+  );
   const ours = new Set(
     [...pairsOf(before).values()]
       .flatMap((pair) => ourColumns(pair, before, at))
@@ -140,6 +148,11 @@ function isOurs(record: EdgeRecord, before: Aspect | undefined, at: Standpoint):
     (at.claims.has(record.dataset) && made.every(({ created }) => created?.actor === at.actor)) ||
     isExclusive(at)
   );
+}
+
+/** Returns true for a record beside an item of an older list that carries no mark but ours. */
+function isOurSign(record: EdgeRecord, before: Aspect | undefined, at: Standpoint): boolean {
+  return isBeside(record, edgesOf(before)) && foreignMarks(record, at).length === 0;
 }
 
 function isExclusive({ declared, downstream, heedsManifests }: Standpoint): boolean {

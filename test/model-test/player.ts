@@ -8,8 +8,9 @@ import type { Store } from './catalog.js';
 import { checkPlan } from './check-plan.js';
 import { checkUndone } from './check-undone.js';
 import { Declared } from './declared.js';
-import { downstreams, type StackName } from './domain.js';
+import type { StackName } from './domain.js';
 import { edit } from './edit.js';
+import { edgeOf } from './ends.js';
 import type { Fault } from './faults.js';
 import type { Disturbances, FaultyFetch } from './faulty-fetch.js';
 import { count, type Figures } from './figures.js';
@@ -110,7 +111,9 @@ export class Player {
     const clean = await plan([]);
     // Only the plan itself can show a garbled entry of a dataset that no manifest names any more,
     // so each downstream is garbled once.
-    const garbled = downstreams.map((name): Fault => ({ fault: 'garbled', name, at: 1 }));
+    const garbled = this.#place.store.holders.map(
+      (name): Fault => ({ fault: 'garbled', name, at: 1 }),
+    );
     for (const fault of [...each, ...garbled])
       checkPlan(planOf(clean), planOf(await plan([fault])), [fault]);
     actor.folder.write(actor.declared, { writes: this.#writes, shuffled: true });
@@ -222,8 +225,11 @@ export class Player {
     for (const { request } of watched.writes) count(figures.sent, stepOf(request));
     if (watched.writes.length > 0) figures.wrote++;
     const changes = watched.writes.length > 0 ? (shown?.changes ?? []) : [];
-    for (const { element, kind, reason } of changes)
-      count(figures.changes, `${element} ${kind} ${reason}`);
+    for (const change of changes) {
+      const { element, kind, reason } = change;
+      const [, , type] = (element === 'dataset' ? change.urn : edgeOf(change).holder).split(':');
+      count(figures.changes, `${type === 'dataset' ? '' : `${type} `}${element} ${kind} ${reason}`);
+    }
     if (watched.raced) figures.races++;
     if (watched.overlapped) figures.overlaps++;
     const outcomes = report?.result.kind === 'applied' ? report.result.outcomes : [];

@@ -25,6 +25,8 @@ function describeStep(step: Step): string {
     }
     case 'undeclare':
       return `drops ${step.edge.down} <- ${step.edge.up} from its manifest`;
+    case 'note':
+      return `notes ${step.note} on ${step.edge.down} <- ${step.edge.up}`;
     case 'map':
       return `maps ${step.down}.${step.column} <- ${step.from.map(({ name, column }) => `${name}.${column}`).join(' + ')} (${step.transform}, ${step.confidence})`;
     case 'map-all':

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Plan } from '../../src/plan/document/plan.js';
 import { differencesFromDeclared } from './after-sync.js';
+import { type Aspect, edgesOf, isBeside } from './aspect-view.js';
 import { Broken, demand, demandNone } from './broken.js';
 import type { Lineages } from './catalog.js';
 import { checkLosses } from './check-losses.js';
 import { checkOutcomes } from './check-outcomes.js';
 import type { Declared } from './declared.js';
-import { type Downstream, downstreams, urnOf } from './domain.js';
-import { endsOf, findUnapproved, heldIn, type Recorded } from './ends.js';
+import { type Downstream, downstreams, lineageAspects, urnOf } from './domain.js';
+import { edgeOf, endsOf, findUnapproved, heldIn, type Recorded } from './ends.js';
 import type { SeenWrite, SentRequest } from './faulty-fetch.js';
 import { linesOf } from './lines.js';
 import { othersIn } from './others.js';
@@ -20,6 +21,7 @@ export function checkRun(ran: RunResult, actor: Actor): void {
   checkOrder(ran);
   for (const write of ran.watched.writes) {
     checkOthers(write, ran, actor);
+    checkBesides(write);
     checkLosses(write, ran);
     checkCeiling(write, ran, actor);
   }
@@ -58,7 +60,7 @@ function checkOrder({ watched }: RunResult): void {
 
 export function stepOf({ path, body }: SentRequest): (typeof steps)[number] {
   if (!path.includes('/graphql'))
-    return body.includes('upstreamLineage') ? 'proposals' : 'entities';
+    return lineageAspects.some((aspect) => body.includes(aspect)) ? 'proposals' : 'entities';
   const { edgesToRemove } = JSON.parse(body).variables.input;
   return edgesToRemove.length > 0 ? 'edgesToRemove' : 'edgesToAdd';
 }
@@ -97,26 +99,47 @@ function checkOthers(
   }
 }
 
+/** A record that an adoption put beside an item of an older list goes with its last mark. */
+function checkBesides({ before, after }: SeenWrite<Lineages>): void {
+  for (const name of downstreams)
+    demand(
+      besidesIn(after.get(name)) <= besidesIn(before.get(name)),
+      'P4',
+      `a record beside an older list of ${name} stays without its mark`,
+    );
+}
+
+function besidesIn(aspect: Aspect | undefined): number {
+  const records = edgesOf(aspect);
+  return records.filter(
+    (record) => isBeside(record, records) && record.properties?.['headwater'] === undefined,
+  ).length;
+}
+
 function declaredUpstreams({ units }: Declared, downstream: Downstream): readonly string[] {
   return [...(units.get(downstream)?.edges.keys() ?? [])].map(urnOf);
 }
 
 function undoneUpstreams(shown: Plan | undefined, downstream: Downstream): readonly string[] {
   return (shown?.changes ?? []).flatMap((change) =>
-    change.element === 'edge' && change.downstream === urnOf(downstream) ? [change.upstream] : [],
+    change.element === 'edge' && edgeOf(change).holder === urnOf(downstream)
+      ? [edgeOf(change).end]
+      : [],
   );
 }
 
 /** The edges whose records all get their former types back. P4 checks the types. */
 function retypedUpstreams(shown: Plan | undefined, downstream: Downstream): readonly string[] {
   const writes = shown?.writes.proposals.filter(({ urn }) => urn === urnOf(downstream)) ?? [];
-  const restored = new Set(writes.flatMap((write) => write.restored.map(({ dataset }) => dataset)));
+  const restored = new Set<string>(
+    writes.flatMap((write) => write.restored.map(({ dataset }) => dataset)),
+  );
   return (shown?.changes ?? []).flatMap((change) =>
     change.element === 'edge' &&
     change.kind === 'update' &&
-    change.downstream === urnOf(downstream) &&
-    restored.has(change.upstream)
-      ? [change.upstream]
+    edgeOf(change).holder === urnOf(downstream) &&
+    restored.has(edgeOf(change).end)
+      ? [edgeOf(change).end]
       : [],
   );
 }

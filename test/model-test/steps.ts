@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { anyContest } from './contest-steps.js';
-import type { Column, Downstream, EdgeType, Name, StackName } from './domain.js';
+import {
+  type Column,
+  type Dataset,
+  type Downstream,
+  type EdgeType,
+  type End,
+  isDataset,
+  type StackName,
+} from './domain.js';
 import { anyFault, type Fault } from './faults.js';
-import { anyNarrowRound } from './narrow-steps.js';
+import { anyNarrowRound, anyOtherNarrow } from './narrow-steps.js';
 import {
   anyFeeder,
   anyOther,
@@ -30,11 +38,12 @@ export type Edit = { readonly stack: StackName } & (
   | {
       readonly step: 'entry';
       readonly down: Downstream;
-      readonly edges: readonly { readonly up: Name; readonly type: EdgeType }[];
+      readonly edges: readonly { readonly up: End; readonly type: EdgeType }[];
       /** Column `a` of the first upstream feeds it. */
       readonly column: Column | null;
     }
   | { readonly step: 'undeclare'; readonly edge: Edge }
+  | { readonly step: 'note'; readonly edge: Edge; readonly note: string | null }
   | {
       readonly step: 'map';
       readonly down: Downstream;
@@ -97,7 +106,7 @@ export interface Race {
 }
 
 export interface Origin {
-  readonly name: Name;
+  readonly name: Dataset;
   readonly column: Column;
 }
 
@@ -122,6 +131,7 @@ const race = fc.option(
   ),
   { freq: 2 },
 );
+const note = fc.constantFrom('by hand', 'since May', null);
 const anyKill: fc.Arbitrary<Kill> = fc.record({
   write: fc.constantFrom(1, 1, 2, 2, 3, 4),
   after: fc.boolean(),
@@ -131,6 +141,7 @@ export const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 8, arbitrary: down.chain(anyEntry) },
   { weight: 2, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
   { weight: 2, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
+  { weight: 2, arbitrary: fc.record({ ...is('note'), stack, edge, note }) },
   { weight: 2, arbitrary: down.chain(anyMapping) },
   { weight: 1, arbitrary: fc.record({ ...is('map-all'), stack, edge }) },
   { weight: 1, arbitrary: fc.record({ ...is('unmap'), stack, down, column }) },
@@ -173,7 +184,7 @@ function anyEntry(one: Downstream) {
 }
 
 function anyMapping(one: Downstream) {
-  const origin = fc.record({ name: anyFeeder(one), column });
+  const origin = fc.record({ name: anyFeeder(one).filter(isDataset), column });
   const from = fc.uniqueArray(origin, {
     minLength: 1,
     maxLength: 2,
@@ -191,6 +202,11 @@ function anyMapping(one: Downstream) {
   });
 }
 
+const anyIntent = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Intent>('sync') },
+  { weight: 1, arbitrary: fc.constantFrom<Intent>('adopt', 'release') },
+);
+
 const run = fc.oneof(
   {
     weight: 2,
@@ -204,20 +220,7 @@ const run = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ step: fc.constantFrom('save', 'save', 'dry-run'), stack, faults }),
   },
-  {
-    weight: 6,
-    arbitrary: fc.record({ ...is('apply'), stack, what: fc.constant('sync'), faults, race }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      ...is('apply'),
-      stack,
-      what: fc.constantFrom('adopt', 'release'),
-      faults,
-      race,
-    }),
-  },
+  { weight: 7, arbitrary: fc.record({ ...is('apply'), stack, what: anyIntent, faults, race }) },
   {
     weight: 2,
     arbitrary: fc.record({ ...is('apply-saved'), stack, slot: fc.nat(3), faults, race }),
@@ -275,7 +278,7 @@ export const realHistory: fc.Arbitrary<History> = fc.record({
   writes: fc.constantFrom('auto', 'mutations'),
   dialect: fc.constant('datahub'),
   real: fc.constant(true),
-  steps: anySteps(6, anyRound, anyNarrowRound, fc.oneof(anyContest, anyRound)),
+  steps: anySteps(6, anyRound, anyNarrowRound, anyOtherNarrow, fc.oneof(anyContest, anyRound)),
 });
 
 export const anyHistory: fc.Arbitrary<History> = fc.oneof(
@@ -285,7 +288,7 @@ export const anyHistory: fc.Arbitrary<History> = fc.oneof(
       writes: fc.constantFrom('auto', 'auto', 'auto', 'proposals'),
       dialect: fc.constantFrom('spec', 'datahub'),
       real: fc.constant(false),
-      steps: anySteps(10, anyRound, anyNarrowRound),
+      steps: anySteps(10, anyRound, anyNarrowRound, anyOtherNarrow),
     }),
   },
   { weight: 1, arbitrary: realHistory },

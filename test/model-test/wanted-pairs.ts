@@ -1,12 +1,20 @@
 import type { AspectView } from './aspect-view.js';
 import type { Mapping, Unit } from './declared.js';
-import { type Column, columns, type Downstream, fieldOf, type Name, urnOf } from './domain.js';
+import {
+  type Column,
+  columns,
+  type Dataset,
+  type Downstream,
+  fieldOf,
+  type Name,
+  urnOf,
+} from './domain.js';
 import { columnIn, isDecided, isGone, looseName, type Schema, simplified } from './meaning.js';
 import { type Occurrence, ownOf, type Pair, pairKey, pairsOf } from './pairs.js';
 
 /** A pair that a manifest asks for. */
 export interface WantedPair {
-  readonly upstream: Name;
+  readonly upstream: Dataset;
   /** Null if any transform will do. */
   readonly transform: string | null;
   readonly confidence: number;

@@ -14,12 +14,16 @@ export function isBeside({ properties }: UpstreamRecord): boolean {
 
 /**
  * Puts the mark of an item of an older list into a record beside the item. Removes a record beside an
- * item once its last mark is gone.
+ * item once its last mark is gone. Without the item, the record is the edge, and stays.
  */
 export function settleBesides(records: readonly UpstreamRecord[]): readonly UpstreamRecord[] {
+  const items = new Set(
+    records.filter(({ item }) => item !== undefined).map(({ dataset }) => dataset),
+  );
   return records.flatMap((record): readonly UpstreamRecord[] => {
     const { dataset, type, item, properties } = record;
-    if (isBeside(record) && properties?.[MARK_PROPERTY] === undefined) return [];
+    const isUnmarked = properties?.[MARK_PROPERTY] === undefined;
+    if (isBeside(record) && isUnmarked && items.has(dataset)) return [];
     if (item === undefined || properties === undefined) return [record];
     const { properties: _, ...bare } = record;
     const beside = { dataset, type, properties: { ...properties, [BESIDE_PROPERTY]: '1' } };
