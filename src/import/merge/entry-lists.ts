@@ -1,11 +1,11 @@
-import type { EdgeList } from '../../manifest/declared-edge.js';
+import type { EdgeListKey } from '../../manifest/declared-edge.js';
 import { type EdgeEnd, endUrn, isOutputEnd } from '../../model/edge-end.js';
 import { kindOf } from '../../model/kinds.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { urnEntityType } from '../../urn/urn.js';
 
 /** The lists of an entry, in the order of the schema. */
-export const entryLists: readonly EdgeList[] = ['upstreams', 'inputs', 'outputs', 'after'];
+export const entryLists: readonly EdgeListKey[] = ['upstreams', 'inputs', 'outputs', 'after'];
 
 /** Returns true for an entity whose entry begins with `job`. */
 export function isJob(urn: string): boolean {
@@ -13,14 +13,14 @@ export function isJob(urn: string): boolean {
 }
 
 /** Returns the list of an entry that has an edge. */
-export function listOfEdge(holder: EntityUrn, end: EdgeEnd): EdgeList {
+export function listOfEdge(holder: EntityUrn, end: EdgeEnd): EdgeListKey {
   if (!isJob(holder)) return 'upstreams';
   if (isOutputEnd(end)) return 'outputs';
   return isJob(end) ? 'after' : 'inputs';
 }
 
 /** Returns the list that is empty in the entry of a holder without such edges. */
-export function emptyList(holder: EntityUrn): EdgeList {
+export function emptyList(holder: EntityUrn): EdgeListKey {
   return isJob(holder) ? 'inputs' : 'upstreams';
 }
 

@@ -1,4 +1,4 @@
-import type { EdgeList } from '../../manifest/declared-edge.js';
+import type { EdgeListKey } from '../../manifest/declared-edge.js';
 import { endUrn } from '../../model/edge-end.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { sortByText } from '../../model/sort-by-text.js';
@@ -60,7 +60,7 @@ function columnKey({ of, downstreamColumn }: PairElement, shortName: ShortNameOf
 
 /** New items of one list of an entry. */
 export interface NewList {
-  readonly key: EdgeList;
+  readonly key: EdgeListKey;
   /** Sorted. Empty for a list that says that there is no such edge. */
   readonly items: readonly { readonly name: string; readonly value: Printable }[];
 }

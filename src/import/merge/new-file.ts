@@ -1,4 +1,4 @@
-import type { EdgeList } from '../../manifest/declared-edge.js';
+import type { EdgeListKey } from '../../manifest/declared-edge.js';
 import type { LineageEntry } from '../../manifest/manifest.js';
 import type { InheritedFacts } from './entity-facts.js';
 import { type NameSection, nameSections } from './entry-lists.js';
@@ -28,7 +28,7 @@ export interface NewEntry {
   /** The short name of the holder. */
   readonly holder: string;
   /** Empty if another entry of the holder has them. */
-  readonly lists: readonly (readonly [key: EdgeList, items: readonly Printable[]])[];
+  readonly lists: readonly (readonly [key: EdgeListKey, items: readonly Printable[]])[];
   /** Sorted by column, `*` last. */
   readonly columns: readonly (readonly [column: string, value: Printable])[];
 }
