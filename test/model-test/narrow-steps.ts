@@ -24,6 +24,7 @@ interface Narrow {
 const stack = fc.constantFrom<StackName>('shop', 'shop', 'shop', 'shop', 'mart');
 const column = fc.constantFrom<Column>('a', 'a', 'a', 'b');
 const type = fc.constantFrom<EdgeType>('TRANSFORMED', 'TRANSFORMED', 'COPY');
+const note = fc.constantFrom('by hand', null);
 const confidence = fc.constantFrom(1, 1, 0.5);
 
 function anyEdge({ down, ups }: Narrow): fc.Arbitrary<Edge> {
@@ -67,7 +68,8 @@ function anyEdit(narrow: Narrow): fc.Arbitrary<Edit> {
     { weight: 2, arbitrary: fc.record({ ...is('declare'), stack, edge, type }) },
     { weight: 1, arbitrary: fc.record({ ...is('undeclare'), stack, edge }) },
     { weight: 1, arbitrary: fc.record({ ...is('drop'), ...edited }) },
-    { weight: 1, arbitrary: fc.record({ ...is('exclusive'), ...edited, on: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ ...is('note'), stack, edge, note }) },
+    { weight: 2, arbitrary: fc.record({ ...is('exclusive'), ...edited, on: fc.boolean() }) },
   );
 }
 

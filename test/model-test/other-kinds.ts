@@ -66,7 +66,7 @@ const connected: Readonly<
   board: { items: ['chart', 'd1'], edges: ['d1'] },
 };
 
-/** Returns the edges that a connector writes of an entity. Those of datasets have one form. */
+/** Returns the edges that a connector writes of an entity. None for datasets. */
 export function connectorEdges(name: Downstream): readonly EdgeRecord[] {
   const { items = [], edges = [] } = connected[name] ?? {};
   const records = edges.map((end) => ({ dataset: urnOf(end), type: 'TRANSFORMED' }));
