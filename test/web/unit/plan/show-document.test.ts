@@ -86,14 +86,14 @@ describe('a document that cannot be opened', () => {
     ['something else', '{"a":1}', /did not write this document/, null],
     [
       'a newer plan',
-      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.4"'),
-      /format 1\.4, .* up to 1\.3/,
+      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.5"'),
+      /format 1\.5, .* up to 1\.4/,
       /^\/formatVersion$/,
     ],
     [
       'a newer drift',
       '{"kind":"drift","formatVersion":"2.0"}',
-      /format 2\.0, .* up to 1\.0/,
+      /format 2\.0, .* up to 1\.1/,
       /formatVersion/,
     ],
     [
