@@ -63,6 +63,7 @@ const campaignTests: readonly string[] = Object.values(campaigns.long);
 /** Tests that replace a module. */
 const testsWithMocks = [
   'test/model-test/model.test.ts',
+  'test/model/new-edge.test.ts',
   'test/server/auth/password-timing.test.ts',
 ];
 
