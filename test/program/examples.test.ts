@@ -15,7 +15,8 @@ const examples = fileURLToPath(new URL('../../examples', import.meta.url));
 /** Every example with the last line of its first apply. */
 const expected: Readonly<Record<string, string>> = {
   'jaffle-shop': 'Applied and verified: 39 added, 0 changed, 0 removed across 5 datasets.',
-  'multi-platform': 'Applied and verified: 24 added, 0 changed, 0 removed across 6 datasets.',
+  'multi-platform':
+    'Applied and verified: 33 added, 0 changed, 0 removed across 5 datasets, 1 job, 1\n  chart and 2 dashboards.',
 };
 
 describe('every example', () => {
@@ -102,10 +103,12 @@ async function started(name: string) {
         ),
       );
       return (answers.flat() as readonly Aspects[]).map((aspects) => {
+        // An aspect of lineage without content is as good as none.
         const lineage = {
           value: { ...NO_LINEAGE, ...(aspects['upstreamLineage']?.value as object) },
         };
-        return { ...aspects, upstreamLineage: lineage };
+        const fields = { value: { fields: [], ...(aspects['inputFields']?.value as object) } };
+        return { ...aspects, upstreamLineage: lineage, inputFields: fields };
       });
     },
   };
@@ -160,7 +163,7 @@ describe('the quickstart', () => {
 
 function expectMainJob(output: string): void {
   expect(output).toContain(
-    'Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns affected downstream.',
+    'Plan: 39 to add, 0 to change, 0 to remove across 5 datasets; 27 columns and 1 dashboard affected downstream: metabase:customer_health.',
   );
   expect(output).toContain('No changes.');
   expect(output).toContain('Write requests that the catalog counted during the second apply: 0.');
