@@ -5,6 +5,7 @@ import {
   type DatasetUrnInput,
   datasetUrn,
   fabricTypes,
+  filterDatasetUrns,
   MAX_URN_BYTES,
   parseDatasetUrn,
 } from '../../src/urn/dataset-urn.js';
@@ -118,4 +119,10 @@ test('the reason of a rejection names the wrong part', () => {
   expect(reasons('urn:li:dataset:(urn:li:dataPlatform:hive,t,prod)')).toContain('"prod"');
   expect(reasons('urn:li:dataset:(urn:x:dataPlatform:hive,t,PROD)')).toContain('"x"');
   expect(reasons('urn:li:dataset:(urn:li:dataPlatform:hive,t ,PROD)')).toContain('"t "');
+});
+
+test('a filter keeps the datasets, in their order', () => {
+  const one = 'urn:li:dataset:(urn:li:dataPlatform:hive,b,PROD)';
+  const other = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
+  expect(filterDatasetUrns([one, 'urn:li:chart:(looker,1)', other, ''])).toEqual([one, other]);
 });

@@ -11,6 +11,8 @@ const others = [
   'urn:li:dashboard:(looker,twin)' as EntityUrn,
   'urn:li:chart:(looker,shared)' as EntityUrn,
   urnOf('shared'),
+  // A catalog may hold what is no urn of a kind that we know.
+  'urn:li:chart:broken',
 ];
 const names = buildNameTable(company.datasets, others);
 

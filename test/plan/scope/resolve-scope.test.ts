@@ -230,3 +230,10 @@ describe('the scope in a plan', () => {
     });
   });
 });
+
+it('ignores names of marked edges that no urn gives', () => {
+  const broken = { dataset: 'urn:li:dataset:broken', type: 'TRANSFORMED' };
+  const observed = observe('raw', present('old', lineageOf(marked(broken))));
+  const { datasets } = planUniverse(chain, observed, { key: 'shop', formerly: [] });
+  expect(datasets).toContainEqual({ urn: broken.dataset });
+});
