@@ -126,10 +126,7 @@ export function buildNameTable(
   others: Iterable<string>,
 ): NameTable {
   const names = new Map<string, EntityUrn[]>();
-  const add = (name: string, urn: EntityUrn) => {
-    const known = names.get(name) ?? [];
-    if (!known.includes(urn)) names.set(name, [...known, urn]);
-  };
+  const add = (name: string, urn: EntityUrn) => names.set(name, [...(names.get(name) ?? []), urn]);
   const entities: EntityUrn[] = [];
   const urns = new Set<string>([...datasets.map(({ urn }) => urn), ...others]);
   for (const urn of [...urns].sort(compareText)) {

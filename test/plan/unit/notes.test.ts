@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareReading } from '../../../src/plan/unit/compare-unit.js';
+import { observeUnit } from '../../../src/plan/unit/observe-unit.js';
+import { ownMark } from '../../../src/plan/unit/owner.js';
 import { marked } from '../../support/model/lineage-builders.js';
 import {
   desire,
@@ -8,6 +10,7 @@ import {
   observe,
   present,
   unitOf,
+  urnOf,
 } from '../../support/model/state-builders.js';
 import { changesOf, planOf } from '../../support/plan/plan-of.js';
 
@@ -27,4 +30,10 @@ it('of two records of one edge, one with a note, the edge has the note', () => {
   const twice = present('orders', lineageOf(marked('raw'), ours));
   const state = desire([unit]);
   expect(changesOf(planOf(state, observe('raw', twice)))).toEqual([]);
+});
+
+it('the note of an earlier name of the stack is the note of the edge', () => {
+  const { edges } = observeUnit(urnOf('orders'), lineageOf(ours));
+  const renamed = { key: 'store', formerly: ['shop'] };
+  expect(ownMark(edges.get(urnOf('raw')), renamed)).toMatchObject({ edge: true, note: 'by hand' });
 });
