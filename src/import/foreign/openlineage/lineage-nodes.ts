@@ -17,7 +17,7 @@ export class LineageNode {
   statedUrn: string | undefined;
   /** True if an event says that the dataset is a table of Iceberg. */
   isIceberg = false;
-  /** What events say about the tool that runs a job. */
+  /** Events state these facts of the tool that runs a job. */
   tool: JobTool = {};
   readonly #id: number;
 
