@@ -40,6 +40,15 @@ export interface Mark {
 
 export const NO_MARK: Mark = { edge: false, pairs: [], protect: false };
 
+/**
+ * Returns the user who added a record by `updateLineage`, which writes no mark. Undefined for a record
+ * that was written in another way, whatever its stamp says: the official client stamps every edge of
+ * its patches with the user `datahub`.
+ */
+export function mutationActor({ created, properties }: UpstreamRecord): string | undefined {
+  return properties?.['source'] === 'UI' ? created?.actor : undefined;
+}
+
 /** The marks of all stacks on one record, by owner: `stack` or `stack@target`. */
 export type Marks = ReadonlyMap<string, Mark>;
 

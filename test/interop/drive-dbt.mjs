@@ -83,7 +83,7 @@ async function importAndApply({ project, folder, flags, expectedOf }) {
   mkdirSync(folder);
   const [manifest, columns] = [join(project, MANIFEST), join(project, CATALOG)];
   const expected = expectedOf(readJson(manifest), readJson(columns));
-  const catalog = await startCatalog(folder, expected.datasets);
+  const catalog = await startCatalog(folder, expected);
   const headwater = async (exitCode, ...args) => {
     const env = { HOME: folder, DATAHUB_GMS_URL: catalog.url };
     const { code, output } = await run(process.execPath, [HEADWATER, ...args], {

@@ -23,6 +23,12 @@ const query = { query: 'urn:li:query:nightly' };
 
 const copied = { transformOperation: 'COPY: "id" AS "id"' };
 
+/** An edge that the user of the token created. */
+const stampedByUs = { created: { time: 7, actor: 'urn:li:corpuser:datahub' } };
+
+/** The same, as `updateLineage` leaves it. */
+const leftByUs = { ...stampedByUs, properties: { source: 'UI' } };
+
 describe('a pair that is there is not refused', () => {
   const gone = declaring(
     'downstream: orders, upstreams: [raw_orders], columns: {gone: raw_orders.id}',
@@ -255,17 +261,17 @@ describe('what others wrote is never ours by accident', () => {
   });
 
   scenario('edges that a killed run left are claimed, and the plan says how many', {
-    given: [
-      ingested(
-        'orders',
-        lineage([
-          edge('raw_orders', { created: { time: 7, actor: 'urn:li:corpuser:datahub' } }),
-          edge('raw_fx', { created: { time: 7, actor: 'urn:li:corpuser:datahub' } }),
-        ]),
-      ),
-    ],
+    given: [ingested('orders', lineage([edge('raw_orders', leftByUs), edge('raw_fx', leftByUs)]))],
     manifests: declaring('downstream: orders, upstreams: [raw_orders, raw_fx]'),
     exits: { plan: 2, apply: 0 },
+    holds: ['orders'],
+    dialects,
+  });
+
+  scenario('an edge that only has the stamp of our user stays as it is', {
+    given: [ingested('orders', lineage([edge('raw_orders', stampedByUs)]))],
+    manifests: edgeAlone,
+    exits: { drift: 0, plan: 0, apply: 0 },
     holds: ['orders'],
     dialects,
   });

@@ -127,7 +127,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'released-still-declared': warning(
     'HW3023',
     'released, but still declared',
-    'An apply takes ownership of declared, unmarked elements again where the user of the token made them (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before the release or together with it.',
+    'An apply takes ownership of declared, unmarked elements again where the user of the token added them by updateLineage (a killed run leaves such edges), where another stack has declared the same, and where ownership is exclusive. Remove the entry from the manifest before the release or together with it.',
   ),
   'privilege-missing': warning(
     'HW3024',
@@ -172,7 +172,7 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
   'edges-claimed': info(
     'HW3041',
     'unmarked edges of our user, claimed',
-    'A run that is killed between an edge and its mark leaves the edge without a mark. If the user of the token made all records of a declared edge without a mark, the edge counts as left by such a run and gets its mark.',
+    'A run that is killed between an edge and its mark leaves the edge without a mark. If the user of the token added all records of a declared edge without a mark by updateLineage, as a run or the pages of DataHub do, the edge counts as left by such a run and gets its mark. A record that was written in another way is not claimed, whatever its stamp says.',
   ),
   'compared-as-written': info(
     'HW3039',

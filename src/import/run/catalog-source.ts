@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../errors/finding.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
 import { lineageEntities } from '../../model/lineage-entities.js';
-import { MARK_PROPERTY } from '../../model/mark.js';
+import { MARK_PROPERTY, mutationActor } from '../../model/mark.js';
 import type { ObservedState, Readings } from '../../model/observed-state.js';
 import type { FormatReading, PortableLineage } from '../../model/portable-lineage.js';
 import type { UpstreamRecord } from '../../model/upstream-lineage.js';
@@ -107,7 +107,10 @@ async function readSchemas(
   return await reader.readSchemas([...datasets]);
 }
 
-/** Counts the edges that the next plan claims: the user of the token made them, without a mark. */
+/**
+ * Counts the edges that the next plan claims: the user of the token added them by `updateLineage`, and
+ * they have no mark.
+ */
 async function claimFindings(
   { units }: PortableLineage,
   readings: Readings,
@@ -126,9 +129,12 @@ async function claimFindings(
   return [finding('edges-claimed', { message })];
 }
 
-/** Returns the one user who made all records of an edge. Undefined for several users or a mark. */
+/**
+ * Returns the one user who added all records of an edge by `updateLineage`. Undefined for several
+ * users or a mark.
+ */
 function makerOf(records: readonly UpstreamRecord[]): string | undefined {
-  const makers = new Set(records.map(({ created }) => created?.actor));
+  const makers = new Set(records.map(mutationActor));
   const isMarked = records.some(({ properties }) => properties?.[MARK_PROPERTY] !== undefined);
   return isMarked || makers.size > 1 ? undefined : [...makers][0];
 }

@@ -101,7 +101,7 @@ function edgeObjection(
 ): string | undefined {
   const { kind, reason, after } = change;
   const end = changedEnd(change);
-  const { types, creators, own, others, readable } = lineage.edge(end);
+  const { types, mutationActors, own, others, readable } = lineage.edge(end);
   if (kind === 'create') return types.length > 0 ? 'is of an edge that already exists' : undefined;
   if (types.length === 0) return 'is of an edge that does not exist';
   if (!readable) return 'is of an edge whose mark cannot be read';
@@ -112,7 +112,7 @@ function edgeObjection(
     marked: own.some((mark) => mark.edge),
     'made-by-us':
       (isDeclared || reason === 'rolled-back') &&
-      creators.every((creator) => creator === observed.actor),
+      mutationActors.every((actor) => actor === observed.actor),
     // An undeclared edge can only be deleted: no manifest gives it a type.
     exclusive: (unit?.exclusive ?? false) && (isDeclared || kind === 'delete'),
     // A stack with column pairs on an edge needs the edge, whatever its type.

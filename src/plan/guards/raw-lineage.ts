@@ -4,6 +4,7 @@ import {
   identityPart,
   MARK_PROPERTY,
   type Mark,
+  mutationActor,
   pairFingerprint,
   readMarks,
 } from '../../model/mark.js';
@@ -32,7 +33,8 @@ export interface RawLineage {
 export interface RawEdge {
   /** The type of each record. Empty if the edge does not exist. */
   readonly types: readonly string[];
-  readonly creators: readonly (string | undefined)[];
+  /** The user who added each record by `updateLineage`. */
+  readonly mutationActors: readonly (string | undefined)[];
   /** The marks of the owner, earlier names included. */
   readonly own: readonly RawMark[];
   /** Marks of other stacks. Empty ones count too: a later version may store more in them. */
@@ -97,7 +99,7 @@ function rawEdge(
     .map(([name, mark]) => ({ isOwn: names.includes(name), ...rawMark(mark) }));
   return {
     types: records.map(({ type }) => type),
-    creators: records.map(({ created }) => created?.actor),
+    mutationActors: records.map(mutationActor),
     own: marks.filter(({ isOwn }) => isOwn),
     others: marks.filter(({ isOwn }) => !isOwn),
     readable: read.every((one) => one.ok),

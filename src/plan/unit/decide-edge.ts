@@ -55,13 +55,13 @@ export function decideUndeclared(
 }
 
 /**
- * Returns the reason to claim an edge without marks. If the user of our token made the edge, a run
- * of ours was killed after it wrote the edge and before it wrote the mark.
+ * Returns the reason to claim an edge without marks. If the user of our token added the edge by
+ * `updateLineage`, a run of ours was killed after it wrote the edge and before it wrote the mark.
  */
 function claim(
-  { creators }: ObservedEdge,
+  { mutationActors }: ObservedEdge,
   { actor, exclusive }: EdgeContext,
 ): 'made-by-us' | 'exclusive' | undefined {
-  if (creators.every((creator) => creator === actor)) return 'made-by-us';
+  if (mutationActors.every((one) => one === actor)) return 'made-by-us';
   return exclusive ? 'exclusive' : undefined;
 }

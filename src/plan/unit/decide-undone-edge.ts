@@ -137,7 +137,7 @@ function isUnmarked(
   became: EdgeValue | null,
   { seen, context }: EdgeStanding,
 ): boolean {
-  const isOurs = seen?.creators.every((creator) => creator === context.actor) ?? false;
+  const isOurs = seen?.mutationActors.every((actor) => actor === context.actor) ?? false;
   return isOurs && now !== null && became !== null && !now.owned && now.type === became.type;
 }
 

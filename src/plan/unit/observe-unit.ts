@@ -6,6 +6,7 @@ import {
   MARK_PROPERTY,
   type Mark,
   type Marks,
+  mutationActor,
   NO_MARK,
   readMarks,
 } from '../../model/mark.js';
@@ -88,6 +89,7 @@ function observeEdge(
     upstream: dataset as EdgeEnd,
     types: [first.type, ...others.map(({ type }) => type)],
     creators: records.map(({ created }) => created?.actor),
+    mutationActors: records.map(mutationActor),
     owners: marks.map((one) => [...(one?.keys() ?? [])]),
     markText: first.properties?.[MARK_PROPERTY],
     marks: marks.reduce(joinMarks),

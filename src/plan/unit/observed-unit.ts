@@ -46,7 +46,10 @@ export interface ObservedEdge {
    * The type of each record. A catalog can hold an edge twice: `updateLineage` appends duplicates.
    */
   readonly types: readonly [string, ...string[]];
+  /** The user who created each record. */
   readonly creators: readonly (string | undefined)[];
+  /** The user who added each record by `updateLineage`, as `mutationActor` tells. */
+  readonly mutationActors: readonly (string | undefined)[];
   /** The owners of the marks on each record. */
   readonly owners: readonly (readonly string[])[];
   /** The text of the mark property on the first record, if it has one. */

@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 export const HEADWATER = fileURLToPath(new URL('../../../lib/program/main.js', import.meta.url));
 
 /**
- * Starts the embedded catalog with these datasets and their columns, as the ingestion of a warehouse
- * writes them.
+ * Starts the embedded catalog with the datasets and their columns, as the ingestion of a warehouse
+ * writes them, and with the dashboards.
  *
  * @param {string} folder
- * @param {import('./expected-lineage.mjs').Expected['datasets']} datasets
+ * @param {import('./expected-lineage.mjs').Expected} expected
  * @returns {Promise<{ url: string, readLineage: () => ReturnType<typeof readLineage>, stop: () => Promise<void> }>}
  */
-export async function startCatalog(folder, datasets) {
+export async function startCatalog(folder, expected) {
   const args = ['serve', '--port', '0', '--db', join(folder, 'catalog.db'), '--dialect', 'datahub'];
   const child = spawn(process.execPath, [HEADWATER, ...args], {
     env: { ...process.env, HOME: folder },
@@ -26,10 +26,10 @@ export async function startCatalog(folder, datasets) {
   const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
   const url = /^listening on (\S+)/.exec(String(line))?.[1];
   assert.ok(url !== undefined, `headwater serve did not start: ${line}`);
-  await ingest(url, datasets);
+  await ingest(url, expected);
   return {
     url,
-    readLineage: () => readLineage(url, datasets),
+    readLineage: () => readLineage(url, expected),
     stop: async () => {
       child.kill();
       await ended;
@@ -37,7 +37,11 @@ export async function startCatalog(folder, datasets) {
   };
 }
 
-async function ingest(url, datasets) {
+/**
+ * @param {string} url
+ * @param {import('./expected-lineage.mjs').Expected} expected
+ */
+async function ingest(url, { datasets, dashboards }) {
   await post(
     `${url}/openapi/v3/entity/dataset?async=false`,
     datasets.map(({ urn, columns }) => ({
@@ -45,6 +49,12 @@ async function ingest(url, datasets) {
       status: { value: { removed: false } },
       schemaMetadata: { value: schemaOf(columns) },
     })),
+  );
+  const stamp = { time: 1, actor: 'urn:li:corpuser:dbt' };
+  const info = { description: '', lastModified: { created: stamp, lastModified: stamp } };
+  await post(
+    `${url}/openapi/v3/entity/dashboard?async=false`,
+    dashboards.map((urn) => ({ urn, dashboardInfo: { value: { ...info, title: urn } } })),
   );
 }
 
@@ -68,9 +78,9 @@ function schemaOf(columns) {
  * Reads what a catalog holds, in the form of `Expected`.
  *
  * @param {string} url
- * @param {import('./expected-lineage.mjs').Expected['datasets']} datasets
+ * @param {import('./expected-lineage.mjs').Expected} expected
  */
-async function readLineage(url, datasets) {
+async function readLineage(url, { datasets, dashboards }) {
   const entities = await post(
     `${url}/openapi/v3/entity/dataset/batchGet`,
     datasets.map(({ urn }) => ({ urn, upstreamLineage: {} })),
@@ -85,6 +95,13 @@ async function readLineage(url, datasets) {
         for (const upstream of record.upstreams)
           pairs.push(`${dotted(downstream)} <- ${dotted(upstream)}`);
   }
+  const reports = await post(
+    `${url}/openapi/v3/entity/dashboard/batchGet`,
+    dashboards.map((urn) => ({ urn, dashboardInfo: {} })),
+  );
+  for (const { urn, dashboardInfo } of reports)
+    for (const { destinationUrn } of dashboardInfo.value.datasetEdges)
+      edges.push(`${urn} <- ${destinationUrn}`);
   return { edges: edges.toSorted(), pairs: pairs.toSorted() };
 }
 

@@ -6,7 +6,8 @@
  *
  * @typedef {object} Expected
  * @property {readonly { urn: string, columns: readonly string[] }[]} datasets
- * @property {readonly string[]} edges `downstream <- upstream type`, sorted
+ * @property {readonly string[]} dashboards the urns of those that stand for exposures
+ * @property {readonly string[]} edges `downstream <- upstream type`, sorted; without the type for a dashboard
  * @property {readonly string[]} pairs `downstream.column <- upstream.column`, sorted
  * @property {number} leftOut the number of records that have no place in manifests
  */
@@ -31,12 +32,15 @@ function readProject(manifest, catalog) {
       reads: node.depends_on?.nodes ?? [],
       columns: Object.keys(columns[node.unique_id]?.columns ?? {}),
     }));
-  const others = [manifest.exposures, manifest.disabled].flatMap(Object.keys);
   const hooks = Object.values(entries).filter(({ resource_type: kind }) => kind === 'operation');
   return {
     byId: new Map(nodes.map((node) => [node.id, node])),
     nodes,
-    leftOut: others.length + hooks.length,
+    exposures: Object.values(manifest.exposures).map((exposure) => ({
+      urn: `urn:li:dashboard:(dbt,${exposure.unique_id})`,
+      reads: exposure.depends_on.nodes,
+    })),
+    leftOut: Object.keys(manifest.disabled).length + hooks.length,
   };
 }
 
@@ -61,7 +65,7 @@ function urnOf(platform, name) {
  * @returns {Expected}
  */
 export function expectedOfWarehouse(manifest, catalog) {
-  const { nodes, byId, leftOut } = readProject(manifest, catalog);
+  const { nodes, exposures, byId, leftOut } = readProject(manifest, catalog);
   const tables = nodes.filter(({ table }) => table);
   const readBy = ({ reads }) =>
     reads.flatMap((id) => (byId.get(id).table ? [byId.get(id)] : readBy(byId.get(id))));
@@ -75,9 +79,13 @@ export function expectedOfWarehouse(manifest, catalog) {
   const isMapped = ({ owners }) => owners.length === 1;
   return sorted({
     datasets: tables.map((node) => ({ urn: node.table, columns: node.columns })),
-    edges: tables.flatMap((node) =>
-      readBy(node).map((upstream) => `${node.table} <- ${upstream.table} TRANSFORMED`),
-    ),
+    dashboards: exposures.map(({ urn }) => urn),
+    edges: [
+      ...tables.flatMap((node) =>
+        readBy(node).map((upstream) => `${node.table} <- ${upstream.table} TRANSFORMED`),
+      ),
+      ...exposures.flatMap((one) => readBy(one).map(({ table }) => `${one.urn} <- ${table}`)),
+    ],
     pairs: columns
       .filter(isMapped)
       .map(({ node, column, owners: [upstream] }) => pair(node.table, upstream.table, column)),
@@ -93,25 +101,29 @@ export function expectedOfWarehouse(manifest, catalog) {
  * @returns {Expected}
  */
 export function expectedOfDbt(manifest, catalog) {
-  const { nodes, byId, leftOut } = readProject(manifest, catalog);
+  const { nodes, exposures, byId, leftOut } = readProject(manifest, catalog);
   const copies = nodes
     .filter(({ table }) => table)
     .map(({ isSource, model, table, columns }) => {
       const [downstream, upstream] = isSource ? [model, table] : [table, model];
       return { downstream, upstream, columns };
     });
-  const reads = nodes.flatMap(({ model, reads }) =>
+  const upstreamsOf = ({ reads }) =>
     reads
       .map((id) => byId.get(id))
-      .map(({ isSource, table, model: own }) => (isSource || !table ? own : table))
-      .map((upstream) => `${model} <- ${upstream} TRANSFORMED`),
-  );
+      .map(({ isSource, table, model }) => (isSource || !table ? model : table));
   return sorted({
     datasets: nodes.flatMap(({ model, table, columns }) =>
       [model, table].flatMap((urn) => (urn ? [{ urn, columns }] : [])),
     ),
+    dashboards: exposures.map(({ urn }) => urn),
     edges: [
-      ...reads,
+      ...nodes.flatMap((node) =>
+        upstreamsOf(node).map((upstream) => `${node.model} <- ${upstream} TRANSFORMED`),
+      ),
+      ...exposures.flatMap((one) =>
+        upstreamsOf(one).map((upstream) => `${one.urn} <- ${upstream}`),
+      ),
       ...copies.map(({ downstream, upstream }) => `${downstream} <- ${upstream} COPY`),
     ],
     pairs: copies.flatMap(({ downstream, upstream, columns }) =>

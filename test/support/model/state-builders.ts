@@ -88,6 +88,7 @@ export function lineageOf(...upstreams: readonly (string | UpstreamRecord)[]): U
   return { upstreams: upstreams.map((one) => (typeof one === 'string' ? recordOf(one) : one)) };
 }
 
+/** A record of `us` is as `updateLineage` leaves it. */
 export function recordOf(
   upstream: string,
   type = 'TRANSFORMED',
@@ -98,6 +99,7 @@ export function recordOf(
     type,
     auditStamp: { time: 1, actor },
     created: { time: 1, actor },
+    ...(actor === us && { properties: { source: 'UI' } }),
   };
 }
 
