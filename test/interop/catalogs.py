@@ -71,3 +71,18 @@ class Catalog:
         """The same catalog, with a token that the user makes."""
         _, token = generate_access_token(name, password, self.url)
         return Catalog(self.url, self.address, token)
+
+    def as_service_account(self, name: str) -> tuple[str, Catalog]:
+        """A new service account, and the same catalog with its token."""
+        with self.graph() as graph:
+            account = graph.execute_graphql(
+                "mutation make($name: String!) { createServiceAccount(input: {displayName: $name}) { urn } }",
+                variables={"name": name},
+            )["createServiceAccount"]["urn"]
+            token = graph.execute_graphql(
+                """mutation token($actor: String!) {
+                  createAccessToken(input: {type: SERVICE_ACCOUNT, actorUrn: $actor, duration: ONE_HOUR, name: "test"}) { accessToken }
+                }""",
+                variables={"actor": account},
+            )["createAccessToken"]["accessToken"]
+        return account, Catalog(self.url, self.address, token)

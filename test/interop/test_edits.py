@@ -151,17 +151,8 @@ def test_without_the_privilege(catalog: Catalog, graph: DataHubGraph, table: str
     if catalog.token is None:
         pytest.skip("privileges are there with authentication alone")
     name = name_of(table)
-    account = graph.execute_graphql(
-        "mutation make($name: String!) { createServiceAccount(input: {displayName: $name}) { urn } }",
-        variables={"name": name},
-    )["createServiceAccount"]["urn"]
-    token = graph.execute_graphql(
-        """mutation token($actor: String!) {
-          createAccessToken(input: {type: SERVICE_ACCOUNT, actorUrn: $actor, duration: ONE_HOUR, name: "test"}) { accessToken }
-        }""",
-        variables={"actor": account},
-    )["createAccessToken"]["accessToken"]
-    with Catalog(catalog.url, catalog.address, token).graph() as other:
+    account, catalog_of_account = catalog.as_service_account(name)
+    with catalog_of_account.graph() as other:
         assert other.execute_graphql("query me { me { corpUser { urn } } }")["me"]["corpUser"]["urn"] == account
         with pytest.raises(GraphError, match="Unauthorized"):
             other.create_tag(f"{name}_refused")
