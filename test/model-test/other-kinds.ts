@@ -48,10 +48,13 @@ export function listedEdge(name: Downstream, record: EdgeRecord): readonly [stri
   return found;
 }
 
-/** Returns an edge as an older list has it. Undefined if the kind has no such list. */
+/**
+ * Returns an edge as an older list has it. Undefined if the kind has no such list: the one of charts
+ * has datasets alone.
+ */
 export function olderRecord(name: Downstream, end: End): EdgeRecord | undefined {
   const list = listOf(typeOf(name), urnOf(end))?.urns;
-  if (list === undefined) return undefined;
+  if (list === undefined || (name === 'chart' && end === 'chart')) return undefined;
   const urn = urnOf(isOutput(end) ? writtenBy(end) : end);
   const item = name === 'chart' ? { string: urn } : urn;
   return { dataset: urnOf(end), type: 'TRANSFORMED', list, item };
