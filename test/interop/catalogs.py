@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -66,6 +66,17 @@ class Catalog:
 
     def graph(self, **config: Any) -> DataHubGraph:
         return DataHubGraph(DatahubClientConfig(server=self.url, token=self.token, **config))
+
+    def headwater(self, folder: Path) -> Callable[..., str]:
+        """A function that runs a command of ours in a folder, and returns its output."""
+
+        def run(*args: str, exit_code: int = 0) -> str:
+            env = {**os.environ, **self.env, "DATAHUB_GMS_URL": self.address}
+            done = subprocess.run([*HEADWATER, *args], cwd=folder, env=env, capture_output=True, text=True)
+            assert done.returncode == exit_code, f"headwater {' '.join(args)}: {done.stdout}{done.stderr}"
+            return done.stdout
+
+        return run
 
     def as_user(self, name: str, password: str) -> Catalog:
         """The same catalog, with a token that the user makes."""

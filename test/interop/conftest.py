@@ -15,8 +15,11 @@ import pytest
 from catalogs import PASSWORD, Catalog, recording, serving
 from click.testing import CliRunner
 from datahub.emitter.mce_builder import make_dataset_urn
+from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph, get_default_graph
 from datahub.sdk.main_client import DataHubClient
+from kinds import INSTANCE, Urns, info_of
+from support import described
 
 
 @pytest.fixture(scope="session", params=["off", "on"], ids=["open", "auth"])
@@ -72,6 +75,28 @@ def urn_of() -> Callable[[str], str]:
 
 
 @pytest.fixture
+def urns(graph: DataHubGraph, urn_of: Callable[[str], str]) -> Urns:
+    """Two entities of each kind, none with lineage."""
+    found = {}
+    for name in ("one", "two"):
+        dataset = urn_of(name)
+        key = dataset.split(",")[1]
+        found |= {
+            f"dataset {name}": dataset,
+            f"dataJob {name}": f"urn:li:dataJob:(urn:li:dataFlow:(airflow,{key},PROD),load)",
+            f"chart {name}": f"urn:li:chart:(looker,{key})",
+            f"dashboard {name}": f"urn:li:dashboard:(looker,{key})",
+        }
+    graph.emit_mcps([described(urn) for urn in found.values() if ":dataset:" in urn])
+    others = [(urn, name) for name, urn in found.items() if ":dataset:" not in urn]
+    graph.emit_mcps([MetadataChangeProposalWrapper(entityUrn=urn, aspect=info_of(urn, name)) for urn, name in others])
+    # Older clients fail on a job without an instance.
+    jobs = [urn for urn, _ in others if ":dataJob:" in urn]
+    graph.emit_mcps([MetadataChangeProposalWrapper(entityUrn=urn, aspect=INSTANCE) for urn in jobs])
+    return found
+
+
+@pytest.fixture
 def platform() -> str:
     """A data platform that no other test names."""
     return f"platform{next(_numbers)}"
@@ -111,3 +136,9 @@ def datahub_process(catalog: Catalog, tmp_path: Path) -> Callable[..., subproces
         return done
 
     return run
+
+
+@pytest.fixture
+def headwater(catalog: Catalog, tmp_path: Path) -> Callable[..., str]:
+    """Runs a command of ours in the folder of the test."""
+    return catalog.headwater(tmp_path)

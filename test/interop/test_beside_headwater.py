@@ -5,14 +5,11 @@ applied lineage.
 from __future__ import annotations
 
 import json
-import os
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import datahub.metadata.schema_classes as models
 import pytest
-from catalogs import HEADWATER, Catalog
 from datahub.emitter.mce_builder import make_dataset_urn, make_schema_field_urn
 from datahub.emitter.mcp import MetadataChangeProposalWrapper
 from datahub.ingestion.graph.client import DataHubGraph
@@ -78,19 +75,12 @@ def tables(graph: DataHubGraph, client: DataHubClient, urn_of: Callable[[str], s
 
 
 @pytest.fixture
-def headwater(catalog: Catalog, tables: Tables, tmp_path: Path) -> Headwater:
+def headwater(headwater: Headwater, tables: Tables, tmp_path: Path) -> Headwater:
     """Runs a command in the folder of a stack."""
     names = {name: urn.split(",")[1] for name, urn in tables.items()}
     (tmp_path / "headwater.yaml").write_text(SETTINGS.format(stack=names["target"].replace(".", "-")))
     (tmp_path / "lineage.yaml").write_text(MANIFEST.format(**names) + STAYS + GOES)
-
-    def run(*args: str, exit_code: int = 0) -> str:
-        env = {**os.environ, **catalog.env, "DATAHUB_GMS_URL": catalog.address}
-        done = subprocess.run([*HEADWATER, *args], cwd=tmp_path, env=env, capture_output=True, text=True)
-        assert done.returncode == exit_code, f"headwater {' '.join(args)}: {done.stdout}{done.stderr}"
-        return done.stdout
-
-    return run
+    return headwater
 
 
 def everything(graph: DataHubGraph, tables: Tables) -> dict[str, dict[str, object]]:

@@ -4,8 +4,6 @@ ways and read back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import datahub.metadata.schema_classes as models
 import pytest
 from datahub.emitter.mce_builder import make_schema_field_urn
@@ -16,47 +14,8 @@ from datahub.sdk.dashboard import Dashboard
 from datahub.sdk.dataflow import DataFlow
 from datahub.sdk.datajob import DataJob
 from datahub.sdk.main_client import DataHubClient
-from support import column_pair, described, with_columns
-
-Urns = dict[str, str]
-
-STAMP = models.AuditStampClass(time=1, actor="urn:li:corpuser:jane")
-STAMPS = models.ChangeAuditStampsClass(created=STAMP, lastModified=STAMP)
-
-INSTANCE = models.DataPlatformInstanceClass(
-    platform="urn:li:dataPlatform:airflow", instance="urn:li:dataPlatformInstance:(urn:li:dataPlatform:airflow,main)"
-)
-
-
-def info_of(urn: str, name: str) -> object:
-    """The aspect with the name of a job, a chart or a dashboard."""
-    if ":dataJob:" in urn:
-        return models.DataJobInfoClass(name=name, type=models.AzkabanJobTypeClass.COMMAND)
-    info = models.ChartInfoClass if ":chart:" in urn else models.DashboardInfoClass
-    return info(title=name, description="made by the client", lastModified=STAMPS)
-
-
-@pytest.fixture
-def urns(graph: DataHubGraph, urn_of: Callable[[str], str]) -> Urns:
-    """Two entities of each kind, none with lineage."""
-    found = {}
-    for name in ("one", "two"):
-        dataset = urn_of(name)
-        key = dataset.split(",")[1]
-        found |= {
-            f"dataset {name}": dataset,
-            f"dataJob {name}": f"urn:li:dataJob:(urn:li:dataFlow:(airflow,{key},PROD),load)",
-            f"chart {name}": f"urn:li:chart:(looker,{key})",
-            f"dashboard {name}": f"urn:li:dashboard:(looker,{key})",
-        }
-    graph.emit_mcps([described(urn) for urn in found.values() if ":dataset:" in urn])
-    others = [(urn, name) for name, urn in found.items() if ":dataset:" not in urn]
-    graph.emit_mcps([MetadataChangeProposalWrapper(entityUrn=urn, aspect=info_of(urn, name)) for urn, name in others])
-    # Older clients fail on a job without an instance.
-    jobs = [urn for urn, _ in others if ":dataJob:" in urn]
-    graph.emit_mcps([MetadataChangeProposalWrapper(entityUrn=urn, aspect=INSTANCE) for urn in jobs])
-    return found
-
+from kinds import Urns, aspects_of_connectors
+from support import with_columns
 
 # Upstream, downstream, the list that holds the edge, and true for a list of the upstream.
 PAIRS = [
@@ -98,68 +57,6 @@ def test_every_pair(client: DataHubClient, urns: Urns, upstream: str, downstream
 def filled(aspect: object) -> dict[str, object]:
     """The members of an aspect. A patch makes lists that are not there, as in DataHub."""
     return {name: value for name, value in aspect.to_obj().items() if value != []}
-
-
-def edge_to(urn: str, **more: object) -> models.EdgeClass:
-    return models.EdgeClass(destinationUrn=urn, created=STAMP, lastModified=STAMP, **more)
-
-
-def aspects_of_connectors(urns: Urns) -> Iterator[tuple[str, object]]:
-    """Lineage as connectors write it: older lists, edges, both, and columns."""
-    one, two = urns["dataset one"], urns["dataset two"]
-    yield urns["dataJob one"], models.DataJobInputOutputClass(inputDatasets=[one], outputDatasets=[two])
-    yield (
-        urns["dataJob two"],
-        models.DataJobInputOutputClass(
-            inputDatasets=[one],
-            outputDatasets=[],
-            inputDatasetEdges=[edge_to(one, properties={"kind": "sql"}), edge_to(two)],
-            outputDatasetEdges=[edge_to(two)],
-            inputDatajobs=[urns["dataJob one"]],
-            fineGrainedLineages=[column_pair(one, two, "id", confidenceScore=0.5)],
-        ),
-    )
-    fields = [
-        models.InputFieldClass(
-            schemaFieldUrn=make_schema_field_urn(one, name),
-            schemaField=models.SchemaFieldClass(
-                fieldPath=name, type=models.SchemaFieldDataTypeClass(type=models.StringTypeClass()), nativeDataType="string"
-            ),
-        )
-        for name in ("id", "name")
-    ]
-    for chart, more in (("chart one", {"inputs": [one]}), ("chart two", {"inputs": [one], "inputEdges": [edge_to(one), edge_to(two)]})):
-        yield (
-            urns[chart],
-            models.ChartInfoClass(
-                title=chart,
-                description="",
-                lastModified=STAMPS,
-                chartUrl="https://charts.test/1",
-                customProperties={"k": "v"},
-                type=models.ChartTypeClass.BAR,
-                access=models.AccessLevelClass.PRIVATE,
-                **more,
-            ),
-        )
-        yield urns[chart], models.InputFieldsClass(fields=fields)
-    yield (
-        urns["dashboard one"],
-        models.DashboardInfoClass(title="one", description="", lastModified=STAMPS, charts=[urns["chart one"]], datasets=[two]),
-    )
-    yield (
-        urns["dashboard two"],
-        models.DashboardInfoClass(
-            title="two",
-            description="",
-            lastModified=STAMPS,
-            charts=[urns["chart one"]],
-            chartEdges=[edge_to(urns["chart one"]), edge_to(urns["chart two"])],
-            datasetEdges=[edge_to(one)],
-            dashboards=[edge_to(urns["dashboard one"])],
-            dashboardUrl="https://dashboards.test/2",
-        ),
-    )
 
 
 @pytest.mark.parametrize("is_batch", [False, True], ids=["one by one", "in a batch"])

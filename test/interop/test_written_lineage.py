@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from catalogs import HEADWATER, Catalog
+from catalogs import Catalog
 from datahub.ingestion.graph.client import DataHubGraph
 from support import described, lineage_to
 
@@ -22,13 +20,7 @@ def test_plan_after_an_import_is_empty(catalog: Catalog, graph: DataHubGraph, ur
     graph.emit_mcps([described(raw), described(daily), lineage_to(daily, raw)])
     # The client's own user drew edges by updateLineage, which a plan of that user claims.
     _, catalog_of_account = catalog.as_service_account("pipeline")
-
-    def headwater(*args: str) -> str:
-        env = {**os.environ, **catalog_of_account.env, "DATAHUB_GMS_URL": catalog.address}
-        done = subprocess.run([*HEADWATER, *args], cwd=tmp_path, env=env, capture_output=True, text=True)
-        assert done.returncode == 0, f"headwater {' '.join(args)}: {done.stdout}{done.stderr}"
-        return done.stdout
-
+    headwater = catalog_of_account.headwater(tmp_path)
     headwater("import", "catalog")
     assert re.search(r"[1-9]\d* edge", headwater("validate"))
     headwater("plan", "--detailed-exitcode")
