@@ -1,22 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MARK_PROPERTY } from '../../src/model/mark.js';
 import type { UpstreamLineage } from '../../src/model/upstream-lineage.js';
 import type { Catalog } from '../../src/testing.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
+import { everything, hasSample, SAMPLE } from '../support/coexistence/sample-catalog.js';
 import { post, runningCatalog } from '../support/server/catalog.js';
 import { schemaMetadata } from '../support/server/schema-metadata.js';
 import { declaringAll, type StoredLineage } from './declare-all.js';
-
-const BOOTSTRAP = fileURLToPath(
-  new URL('../../../shared/data/bootstrap_mce.json', import.meta.url),
-);
-const hasBootstrap = existsSync(BOOTSTRAP);
-if (!hasBootstrap)
-  process.stdout.write('skipped: the sample events of DataHub are not on this machine\n');
 
 const SETTINGS = 'version: 1\nstack: shop\nrules: {cycle: "off", self-lineage: "off"}\n';
 
@@ -112,14 +104,23 @@ describe.each(['spec', 'datahub'] as const)(
       await checkAdoptAndRelease(catalog, Object.keys(CONNECTORS).map(urnOf));
     });
 
-    test.runIf(hasBootstrap)('for the sample catalog of DataHub', async () => {
-      const catalog = await runningCatalog({ dialect, load: [BOOTSTRAP] });
+    test.runIf(hasSample)('for the sample catalog of DataHub', async () => {
+      const catalog = await runningCatalog({ dialect, load: [SAMPLE] });
       const urns = new Set(
-        readFileSync(BOOTSTRAP, 'utf8').match(
+        readFileSync(SAMPLE, 'utf8').match(
           /urn:li:dataset:\(urn:li:dataPlatform:[^,]+,[^,]+,[A-Z]+\)/g,
         ),
       );
       await checkAdoptAndRelease(catalog, [...urns]);
+    });
+
+    test.runIf(hasSample)('for every kind of the sample catalog, as imported', async () => {
+      const catalog = await runningCatalog({ dialect, load: [SAMPLE] });
+      const before = await everything(catalog);
+      const run = await runIn({ 'headwater.yaml': SETTINGS }, catalog);
+      expect(await run('import', 'catalog')).toMatchObject({ code: 0 });
+      await checkMarksAlone(run);
+      expect(await everything(catalog)).toEqual(before);
     });
   },
 );
@@ -131,37 +132,52 @@ describe.each(['spec', 'datahub'] as const)(
 async function checkAdoptAndRelease(catalog: Catalog, urns: readonly string[]): Promise<void> {
   const before = await lineagesOf(catalog, urns);
   expect(before.size).toBeGreaterThan(1);
-  const folder = await stackFolder({
-    'headwater.yaml': SETTINGS,
-    'lineage/all.yaml': declaringAll(before),
+  const run = await runIn(
+    { 'headwater.yaml': SETTINGS, 'lineage/all.yaml': declaringAll(before) },
+    catalog,
+  );
+  await checkMarksAlone(run, async () => {
+    const adopted = await lineagesOf(catalog, urns);
+    expect(new Map([...adopted].map(([urn, aspect]) => [urn, withoutMarks(aspect)]))).toEqual(
+      before,
+    );
+    for (const [urn, { upstreams }] of adopted)
+      expect(
+        upstreams.some(({ properties }) => properties?.[MARK_PROPERTY]),
+        urn,
+      ).toBe(true);
   });
-  const run = async (...args: string[]) => {
+  expect(JSON.stringify([...(await lineagesOf(catalog, urns))])).toBe(JSON.stringify([...before]));
+}
+
+type Run = (...args: readonly string[]) => Promise<{ code: number; last: string; output: string }>;
+
+/** Returns a function that runs a command in a folder with these files. */
+async function runIn(files: Readonly<Record<string, string>>, catalog: Catalog): Promise<Run> {
+  const folder = await stackFolder(files);
+  return async (...args) => {
     const { code, stdout, stderr } = await runCli(args, {
       cwd: folder.path,
       env: { DATAHUB_GMS_URL: catalog.url },
     });
-    return { code, last: stdout.trimEnd().split('\n').at(-1), output: stdout + stderr };
+    return { code, last: stdout.trimEnd().split('\n').at(-1) ?? '', output: stdout + stderr };
   };
+}
+
+/** Plans, adopts and releases what a stack declares. The plans before and after are empty. */
+async function checkMarksAlone(run: Run, checkAdopted = async () => {}): Promise<void> {
   const nothing = { code: 0, last: 'No changes.' };
   const first = await run('plan', '--detailed-exitcode');
   expect(first, first.output).toMatchObject(nothing);
-
-  expect(await run('adopt', '--out', 'adopt.json')).toMatchObject({ code: 0 });
+  const adoption = await run('adopt', '--out', 'adopt.json');
+  expect(adoption, adoption.output).toMatchObject({ code: 0 });
   expect(await run('apply', 'adopt.json')).toMatchObject({ code: 0 });
-  const adopted = await lineagesOf(catalog, urns);
-  expect(new Map([...adopted].map(([urn, aspect]) => [urn, withoutMarks(aspect)]))).toEqual(before);
-  for (const [urn, { upstreams }] of adopted)
-    expect(
-      upstreams.some(({ properties }) => properties?.[MARK_PROPERTY]),
-      urn,
-    ).toBe(true);
+  await checkAdopted();
   expect(await run('plan', '--detailed-exitcode')).toMatchObject(nothing);
   expect(await run('adopt', '--detailed-exitcode')).toMatchObject(nothing);
-
   const released = await run('release', '--select', '*', '--out', 'release.json');
   expect(released, released.output).toMatchObject({ code: 0 });
   expect(await run('apply', 'release.json')).toMatchObject({ code: 0 });
-  expect(JSON.stringify([...(await lineagesOf(catalog, urns))])).toBe(JSON.stringify([...before]));
 }
 
 /** Reads the lineage of the datasets that have any. */
