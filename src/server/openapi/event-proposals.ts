@@ -18,9 +18,11 @@ import type { Proposal } from '../write/proposal.js';
  * patch lineage only by a setting that DataHub's own server does not turn on.
  *
  * Source: `OpenLineageToDataHub` and `DatahubJob` of DataHub.
+ *
+ * @param now the time of an event that states none
  */
-export function eventProposals(event: JobReading): readonly Proposal[] {
-  const { job, name, description, time, edges, columns } = event;
+export function eventProposals(event: JobReading, now: number): readonly Proposal[] {
+  const { job, name, description, time = now, edges, columns } = event;
   const flowUrn = flowOf(job);
   const [flow = name, ...rest] = name.split('.');
   const common = { customProperties: {}, ...(description !== undefined && { description }) };
@@ -33,7 +35,7 @@ export function eventProposals(event: JobReading): readonly Proposal[] {
       const stated = columns.get(urn);
       return upserts(urn, stated ? { schemaMetadata: toSchema(urn, stated) } : {});
     }),
-    ...upserts(job, { dataJobInputOutput: toLineage(event) }),
+    ...upserts(job, { dataJobInputOutput: toLineage(event, time) }),
   ];
 }
 
@@ -44,7 +46,7 @@ function upserts(urn: Urn, aspects: Readonly<Record<string, JsonObject>>): reado
   });
 }
 
-function toLineage({ job, edges, pairs, time }: JobReading): JsonObject {
+function toLineage({ job, edges, pairs }: JobReading, time: number): JsonObject {
   const auditStamp = { time, actor: firstUser };
   const upstreams = edges.map(({ upstream, type }) => ({ dataset: upstream, type, auditStamp }));
   const byColumn = groupBy(pairs, ({ of, downstreamColumn, confidence }) =>

@@ -18,7 +18,7 @@ export function openapiOpenLineage(context: RestContext): App {
   app.post('/openapi/openlineage/api/v1/lineage', async (c) => {
     c.set('write', true);
     const event = readEvent(await readJsonBody(c.req.raw));
-    context.writerFor(c, 'bulk').write(eventProposals(event));
+    context.writerFor(c, 'bulk').write(eventProposals(event, context.clock()));
     const leftOut = event.leftOut.map(({ code, record }) => ({ code, record }));
     return leftOut.length === 0 ? c.body(null, 200) : answerJson(c, { leftOut });
   });

@@ -18,8 +18,8 @@ export interface JobReading extends Pick<PortableUnit, 'edges' | 'pairs'> {
   /** The name of the job in its namespace, such as `shop.load.orders`. */
   readonly name: string;
   readonly description: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly time: number;
+  /** Milliseconds since 1970. Undefined if the event states no time. */
+  readonly time: number | undefined;
   /** The columns of each dataset for which the event states them. */
   readonly columns: ReadonlyMap<DatasetUrn, readonly EventColumn[]>;
   /** The datasets and the columns that are not among the edges and pairs. */
@@ -64,23 +64,28 @@ export function readJobEvent(body: Json): JobReading {
   if (job.isAbsent) throw event.error('has no job');
   const nodes = new LineageNodes();
   const { subject, runId, instant, type, facts } = readEvent(event, nodes);
-  if (instant === undefined) throw event.member('eventTime').error('is not a time of ISO 8601');
+  const time = readTime(event.member('eventTime'), instant);
   if (type !== undefined && !TYPES.includes(type))
     throw event.member('eventType').error(`is not one of ${TYPES.join(', ')}`);
   if (runId === '') throw event.member('run').member('runId').error('is missing');
   if (!isRealJob(subject)) throw job.error('stands for a dataset in an export; import the export');
   const urn = nameJob(subject);
   if (urn === undefined) throw job.error('has a name that no urn can hold');
-  const run = { subject, runId, line: 1, instant, isFailed: false, isComplete: true };
-  const { lineage, leftOut } = linkRun({ ...run, facts: [{ instant, facts }] });
+  const run = { subject, runId, line: 1, instant: 0, isFailed: false, isComplete: true };
+  const { lineage, leftOut } = linkRun({ ...run, facts: [{ instant: 0, facts }] });
   const [{ edges, pairs } = { edges: [], pairs: [] }] = lineage.units;
   return {
-    ...{ job: urn, edges, pairs, leftOut },
+    ...{ job: urn, edges, pairs, leftOut, time },
     name: subject.name,
     description: readFacet(job.member('facets'), 'documentation')?.member('description').text(),
-    time: Math.round((instant - EPOCH) * 1000),
     columns: readColumns(event, nodes),
   };
+}
+
+function readTime(time: ForeignValue, instant: number | undefined): number | undefined {
+  if (instant !== undefined) return Math.round((instant - EPOCH) * 1000);
+  if (!time.isAbsent) throw time.error('is not a time of ISO 8601');
+  return undefined;
 }
 
 function linkRun(run: JobRun): Pick<RunLinker, 'leftOut'> & ReturnType<RunLinker['finish']> {

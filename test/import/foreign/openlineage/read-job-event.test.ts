@@ -12,6 +12,7 @@ const event = (more: Readonly<Record<string, Json>> = {}): Json => ({
 });
 
 test('an event without datasets is a job without edges', () => {
+  expect(readJobEvent(event({ eventTime: null })).time).toBe(undefined);
   expect(readJobEvent(event())).toEqual({
     job: 'urn:li:dataJob:(urn:li:dataFlow:(unknown,shop,prod),shop.load)',
     ...{ name: 'shop.load', description: undefined, time: Date.UTC(2026, 0, 2, 2, 4, 5, 678) },
