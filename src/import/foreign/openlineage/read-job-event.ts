@@ -33,9 +33,7 @@ export interface EventColumn {
   readonly type: string;
 }
 
-const SHOWN_AS = 'the event';
-
-const EVENT = { shownAs: SHOWN_AS, code: 'openlineage-event-malformed', hint: '' } as const;
+const EVENT = { shownAs: 'the event', code: 'openlineage-event-malformed', hint: '' } as const;
 
 /** The settings of the converter in DataHub's own server. */
 const CONVERTER: OpenLineageOptions = {
@@ -90,7 +88,7 @@ function readTime(time: ForeignValue, instant: number | undefined): number | und
 
 function linkRun(run: JobRun): Pick<RunLinker, 'leftOut'> & ReturnType<RunLinker['finish']> {
   const linker = new RunLinker(CONVERTER);
-  const stated = stateRun(run, new EdgeLimit(SHOWN_AS), CONVERTER);
+  const stated = stateRun(run, new EdgeLimit(EVENT.shownAs), CONVERTER);
   // Nobody reads findings here, and each finding would list all inputs.
   if (stated !== undefined)
     linker.linkRun({ ...stated, stated: stated.stated.map(({ listed: _, ...one }) => one) });
