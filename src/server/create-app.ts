@@ -13,6 +13,7 @@ import { openapiEntityScroll } from './openapi/openapi-entity-scroll.js';
 import { openapiErrors } from './openapi/openapi-errors.js';
 import { openapiLineage } from './openapi/openapi-lineage.js';
 import { openapiModels } from './openapi/openapi-models.js';
+import { openapiOpenLineage } from './openapi/openapi-openlineage.js';
 import { openapiOperations } from './openapi/openapi-operations.js';
 import { openapiPatches } from './openapi/openapi-patches.js';
 import { openapiReads } from './openapi/openapi-reads.js';
@@ -77,6 +78,7 @@ const REST_ROUTES: readonly ((context: RestContext) => Hono<AppEnv>)[] = [
   openapiWrites,
   openapiRelationships,
   openapiLineage,
+  openapiOpenLineage,
   openapiTimeline,
   openapiTimeseries,
   openapiEntitiesV1,

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import process from 'node:process';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { describeRequest } from './describe-request.mjs';
 
@@ -14,7 +14,8 @@ const { hostname, port, host } = new URL(target);
 
 const server = createServer(async (incoming, outgoing) => {
   const { method = '', url = '', headers } = incoming;
-  const body = await text(incoming);
+  // Both sides get the bytes as they are, which may be compressed.
+  const sent = await buffer(incoming);
   const forwarded = request({
     agent: false,
     hostname,
@@ -23,13 +24,11 @@ const server = createServer(async (incoming, outgoing) => {
     path: url,
     headers: { ...headers, host },
   });
-  forwarded.end(body);
+  forwarded.end(sent);
   const [answer] = await once(forwarded, 'response');
-  // The client gets the bytes as they are, which may be compressed.
   const bytes = await buffer(answer);
-  const isCompressed = answer.headers['content-encoding'] === 'gzip';
-  const answered = String(isCompressed ? gunzipSync(bytes) : bytes);
-  const call = describeRequest({ method, url, headers, body });
+  const answered = textOf(bytes, answer.headers);
+  const call = describeRequest({ method, url, headers, body: textOf(sent, headers) });
   // Written before the client gets the answer, so that the file is complete when the client ends.
   appendFileSync(
     file,
@@ -37,6 +36,14 @@ const server = createServer(async (incoming, outgoing) => {
   );
   outgoing.writeHead(answer.statusCode, answer.rawHeaders).end(bytes);
 });
+
+/**
+ * @param {Buffer} bytes
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function textOf(bytes, headers) {
+  return String(headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes);
+}
 
 /**
  * Returns ` errors` for a GraphQL answer with errors, since GraphQL answers 200 to failed

@@ -1,25 +1,17 @@
 import type { Urn } from '../../urn/urn.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { InviteTokens } from '../auth/invite-tokens.js';
-import type { Authorizer } from '../policy/authorizer.js';
+import type { ServerContext } from '../http/server-context.js';
 import type { EntitySearches } from '../search/entity-query.js';
-import type { Dialect } from '../shared/dialect.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import type { ResolvedEntity } from './entities/resolved-entity.js';
 import type { EntityBudget, PathBudget } from './request-budgets.js';
 
 /** The values that all resolvers of one request share. */
-export interface RequestScope {
+export interface RequestScope
+  extends Pick<ServerContext, 'dialect' | 'clock' | 'version' | 'auth' | 'authorizer'> {
   readonly store: AspectReads;
-  readonly dialect: Dialect;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
-  /** The version that the catalog reports. */
-  readonly version: string;
-  /** True if callers need credentials. */
-  readonly auth: boolean;
-  readonly authorizer: Authorizer;
   /** Absent while authentication is off. */
   readonly tokens?: AccessTokens | undefined;
   /** Absent while authentication is off. */

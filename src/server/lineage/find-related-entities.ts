@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
 import { pageByOffset } from '../search/offset-page.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipDirection } from '../store/relationship.js';
 
@@ -83,10 +83,7 @@ export function readRelationshipDirection(
 ): RequestedDirection {
   const direction = allowed.find((one) => one === text?.toUpperCase());
   if (direction) return direction;
-  throw new RequestError(
-    'malformed',
-    `direction is ${JSON.stringify(text ?? null)}; use ${allowed.join(' or ')}`,
-  );
+  throw malformed(`direction is ${JSON.stringify(text ?? null)}; use ${allowed.join(' or ')}`);
 }
 
 const BOTH_DIRECTIONS: readonly RelationshipDirection[] = ['OUTGOING', 'INCOMING'];

@@ -7,7 +7,7 @@ import {
   type UrnParts,
 } from '../../urn/urn.js';
 import { allowsBrackets, type Dialect } from '../shared/dialect.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 /**
  * Encodes the brackets of names in an urn, such as `f(x)`, which DataHub accepts unencoded. The
@@ -44,5 +44,5 @@ export function splitBracketed(urn: Urn): Result<UrnParts> {
 export function requireAllowed(urn: Urn, dialect: Dialect): void {
   if (allowsBrackets(dialect)) return;
   const strict = splitUrn(urn);
-  if (!strict.ok) throw new RequestError('malformed', `"${urn}" ${strict.problem}`);
+  if (!strict.ok) throw malformed(`"${urn}" ${strict.problem}`);
 }

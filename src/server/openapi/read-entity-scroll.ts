@@ -82,10 +82,7 @@ export function readBodyScroll(json: Json, request: HonoRequest): EntityScrollRe
 
 function readQuery(
   request: HonoRequest,
-): Pick<
-  EntityScrollRequest,
-  'text' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'
-> {
+): Omit<EntityScrollRequest, 'types' | 'aspects' | 'groups' | 'criteria'> {
   const query = request.query();
   return {
     text: markStructured(query['query']),

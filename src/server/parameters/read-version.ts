@@ -1,6 +1,6 @@
 import type { Urn } from '../../urn/urn.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
 /** The number that asks for the latest version. It is the default of a read. */
@@ -15,7 +15,7 @@ const LATEST = 0;
 export function readVersion(text: string | undefined, what: string): number {
   if (text === undefined) return LATEST;
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
-  throw new RequestError('malformed', `${what} must be a whole number, but is "${text}"`);
+  throw malformed(`${what} must be a whole number, but is "${text}"`);
 }
 
 export interface VersionQuery {

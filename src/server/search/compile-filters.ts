@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, type RequestError } from '../shared/request-error.js';
 import { compareValues } from './compare-values.js';
 import type { Criterion, FilterGroup } from './criterion.js';
 import { findText } from './find-text.js';
@@ -30,10 +30,7 @@ export function compileFilters(groups: readonly FilterGroup[]): DocumentFilter {
 }
 
 function tooManyValues(what: string, limit: number): RequestError {
-  return new RequestError(
-    'malformed',
-    `the filters have ${what}, and ${limit} is the limit; ask in several searches`,
-  );
+  return malformed(`the filters have ${what}, and ${limit} is the limit; ask in several searches`);
 }
 
 function compileCriterion(criterion: Criterion): DocumentFilter {
@@ -90,8 +87,7 @@ function compileComparison(
 
 function unknownCondition(field: string, condition: Criterion['condition']): RequestError {
   const known = ['EQUAL', 'IN', ...TEXT_COMPARISONS.keys(), ...ORDERS.keys(), 'EXISTS'].join(', ');
-  return new RequestError(
-    'malformed',
+  return malformed(
     `condition ${condition} is not supported for field ${field}; use one of ${known}`,
   );
 }

@@ -1,6 +1,6 @@
 import { brokenInput } from '../shared/broken-input.js';
 import type { Dialect } from '../shared/dialect.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 const DEFAULT_COUNT = 10;
 /**
@@ -57,7 +57,7 @@ export function pageByOffset<T>(
   all: readonly T[],
   { start, count }: { readonly start: number; readonly count: number },
 ): OffsetPage<T> {
-  if (start < 0) throw new RequestError('malformed', negativeStart(start));
+  if (start < 0) throw malformed(negativeStart(start));
   return sliceOf(all, start, pageSize({ count }));
 }
 

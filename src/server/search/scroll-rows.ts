@@ -1,5 +1,5 @@
 import { isUrn } from '../../urn/urn.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, type RequestError } from '../shared/request-error.js';
 import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import type { Turn } from '../turns/turn-scheduler.js';
 import { compareValues } from './compare-values.js';
@@ -113,8 +113,7 @@ export function isWholeNumber(part: string | null | undefined): part is string {
 }
 
 export function invalidScrollId(text: string): RequestError {
-  return new RequestError(
-    'malformed',
+  return malformed(
     `"${text}" is not a scroll id of this request; use the scroll id of the previous page, or leave it out to start`,
   );
 }

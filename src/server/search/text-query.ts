@@ -1,5 +1,5 @@
 import type { SearchText } from '../metamodel/search-texts.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed, type RequestError } from '../shared/request-error.js';
 import { findText } from './find-text.js';
 import type { SearchDocument } from './search-document.js';
 import { isStructured, readStructured } from './structured-query.js';
@@ -84,8 +84,7 @@ export function queryWords(text: string | null | undefined): readonly string[] |
 }
 
 function tooLong(size: string, limit: number): RequestError {
-  return new RequestError(
-    'malformed',
+  return malformed(
     `the text to search for has ${size}, and ${limit} is the limit; search for less`,
   );
 }

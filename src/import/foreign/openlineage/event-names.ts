@@ -28,6 +28,13 @@ export interface OpenLineageOptions {
   readonly namespace?: string | undefined;
   /** The setting `imports.openlineage.namespaces`. The first matching rule decides. */
   readonly namespaces: readonly NamespaceRule[];
+  /**
+   * True if a namespace without a scheme names a platform, as in DataHub's converter. False to leave
+   * its datasets out. Default: false.
+   */
+  readonly plainPlatforms?: boolean;
+  /** The confidence of a column whose source states none. Default: 1. */
+  readonly confidence?: number;
 }
 
 /** Schemes of places where Hive keeps its tables, or of its own address. */
@@ -92,7 +99,7 @@ export class EventNames {
     if (meaning === false) return problem('openlineage-unknown-namespace');
     const parts = splitNamespace(namespace);
     const rule = schemeRule(parts.scheme) ?? schemeRule(meaning.platform ?? '');
-    const platform = meaning.platform ?? rule?.platform ?? unknownPlatform(namespace);
+    const platform = meaning.platform ?? rule?.platform ?? this.#unknownPlatform(namespace);
     if (platform === undefined) return problem('openlineage-unknown-namespace');
     return this.#build(rule?.toName(name, parts) ?? name, { ...meaning, platform });
   }
@@ -108,6 +115,12 @@ export class EventNames {
     return urn.ok ? urn : problem('openlineage-malformed-name');
   }
 
+  /** A scheme without a rule is the name of the platform, as in DataHub's own integration. */
+  #unknownPlatform(namespace: string): string | undefined {
+    const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(namespace)?.[1]?.toLowerCase();
+    return scheme ?? (this.#options.plainPlatforms ? namespace : undefined);
+  }
+
   #ruleOf(namespace: string): NamespaceRule | undefined {
     if (!this.#rules.has(namespace))
       this.#rules.set(
@@ -116,9 +129,4 @@ export class EventNames {
       );
     return this.#rules.get(namespace);
   }
-}
-
-/** A scheme without a rule is the name of the platform, as in DataHub's own integration. */
-function unknownPlatform(namespace: string): string | undefined {
-  return /^([a-z][a-z0-9+.-]*):/i.exec(namespace)?.[1]?.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { type EntityUrn, jobUrn } from '../../../urn/entity-urn.js';
-import { encodeReserved } from '../../../urn/urn.js';
+import { encodeReserved, urnEntityType } from '../../../urn/urn.js';
 import { portableEntity } from '../portable-names.js';
 import type { JobTool, LineageNode } from './lineage-nodes.js';
 
@@ -14,7 +14,7 @@ import type { JobTool, LineageNode } from './lineage-nodes.js';
 export function nameJob(job: LineageNode, urnNamespace?: string): EntityUrn | undefined {
   if (job.statedUrn !== undefined) {
     const stated = portableEntity(job.statedUrn);
-    return stated.ok ? stated.value : undefined;
+    return stated.ok && urnEntityType(stated.value) === 'dataJob' ? stated.value : undefined;
   }
   const [flow = ''] = job.name.split('.', 1);
   if ([job.namespace, flow].some((part) => part === '' || part.trim() !== part)) return undefined;

@@ -143,7 +143,7 @@ export class RunLinker {
         downstreamColumn: column,
         upstream: { dataset: upstream, column: source.column },
         transform: source.transform,
-        confidence: source.confidence ?? 1,
+        confidence: source.confidence ?? this.#options.confidence ?? 1,
       });
   }
 

@@ -90,12 +90,9 @@ function collapseJobs(
   // The facts themselves are returned where possible. The caller knows facts that it has seen.
   if (sources.every(({ node }) => node.kind === 'dataset')) return facts;
   const collapse = (some: readonly SourceFacts[]) =>
-    some.flatMap((source) => {
-      if (source.node.kind !== 'job') return source;
-      const behind = datasetsBehind(source.node, entries);
-      onEdges(behind.length);
-      return behind;
-    });
+    some.flatMap((source) =>
+      source.node.kind === 'job' ? datasetsBehind(source.node, entries, onEdges) : source,
+    );
   return facts.map(({ target, inputs, fields }) => ({
     target,
     inputs: collapse(inputs),
@@ -107,13 +104,17 @@ function collapseJobs(
 function datasetsBehind(
   job: LineageNode,
   entries: ReadonlyMap<LineageNode, readonly TargetFacts[]>,
+  onEdges: (edges: number) => void,
 ): readonly SourceFacts[] {
   // A set yields what is added while it is iterated, so it is the queue too.
   const queue = new Set([job]);
   for (const node of queue)
     if (node.kind === 'job')
-      for (const { inputs } of groupAt(entries, node))
+      for (const { inputs } of groupAt(entries, node)) {
+        // A chain of jobs takes time too, even if no dataset is at its end.
+        onEdges(inputs.length);
         for (const input of inputs) queue.add(input.node);
+      }
   return [...queue]
     .filter(({ kind }) => kind === 'dataset')
     .map((node) => ({ node, isIndirect: false }));

@@ -1,7 +1,7 @@
 import type { Criterion, FilterGroup } from '../../search/criterion.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { type Dialect, degreesAreConditions } from '../../shared/dialect.js';
-import { RequestError } from '../../shared/request-error.js';
+import { malformed } from '../../shared/request-error.js';
 
 /** Source: `elasticsearch.search.graph.impact.maxHops` in DataHub's `application.yaml`. */
 const MAX_HOPS = 1000;
@@ -58,8 +58,7 @@ const MAX_HOPS_BY_DEGREE: readonly (readonly [degree: number, maxHops: number])[
 function toDegreeTest(criterion: Criterion, dialect: Dialect): (degree: number) => boolean {
   const { condition, negated } = criterion;
   if (!['EQUAL', 'IN'].includes(condition ?? 'EQUAL')) {
-    throw new RequestError(
-      'malformed',
+    throw malformed(
       `condition ${condition} is not supported for field degree; use EQUAL, with negated to exclude degrees`,
     );
   }
@@ -111,10 +110,7 @@ function degreeTest(value: string): (degree: number) => boolean {
     case '3+':
       return (degree) => degree > 2;
     default:
-      throw new RequestError(
-        'malformed',
-        `${value} is not a valid filter value for degree filters`,
-      );
+      throw malformed(`${value} is not a valid filter value for degree filters`);
   }
 }
 

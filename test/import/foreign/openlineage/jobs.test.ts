@@ -97,18 +97,17 @@ test('a job that only reads or only writes is a job too, and one without dataset
 
 test('names that no urn can hold are left out, with their jobs or without them', async () => {
   const memory = { namespace: 'inmemory://', name: 'x' };
-  const facets = { headwater_urn: { urn: 'urn:li:dataJob:x' } };
+  const stating = (urn: string) => ({ facets: { headwater_urn: { urn } } });
   const reading = await read([
-    event({ job: { namespace: 'prod', name: 'stated', facets } }),
+    event({ job: { namespace: 'prod', name: 'stated', ...stating('urn:li:dataJob:x') } }),
+    event({ job: { namespace: 'prod', name: 'chart', ...stating('urn:li:chart:(looker,x)') } }),
     event({ job: { namespace: ' ', name: 'blank' } }),
     event({ job: { namespace: 'x'.repeat(900), name: 'long' } }),
     event({ inputs: [memory], outputs: [memory] }),
   ]);
   expect(reading.lineage.units).toEqual([]);
   expect(reading.leftOut.map(({ code }) => code)).toEqual([
-    'openlineage-malformed-name',
-    'openlineage-malformed-name',
-    'openlineage-malformed-name',
+    ...Array.from({ length: 4 }, () => 'openlineage-malformed-name'),
     'openlineage-in-memory',
   ]);
 });
