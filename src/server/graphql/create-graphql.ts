@@ -52,7 +52,7 @@ export function createGraphql(options: GraphqlOptions): GraphqlHandler {
     const request = readRequest(body);
     if (!request) return { status: 400, body: undefined, mutation: false };
     // The schema takes a tenth of a second. The start of a catalog need not wait for the schema.
-    documents ??= new CheckedDocuments(getSchema(options.dialect));
+    documents ??= new CheckedDocuments(getSchema(options.dialect), options.dialect);
     const scope = {
       ...options,
       writes: options.writerFor(caller.actor),

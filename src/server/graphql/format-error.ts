@@ -1,6 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import type { JsonObject } from '../../model/json.js';
+import { answersInJavaWords, type Dialect } from '../shared/dialect.js';
 import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
+import { variableErrorInJavaWords } from './java-words.js';
 import { ResolverError, type ResolverErrorCode } from './resolver-error.js';
 
 /** The codes of DataHub's `DataHubGraphQLErrorCode` that occur here. */
@@ -24,8 +26,9 @@ export type ErrorClassification = 'InvalidSyntax' | 'ValidationError' | 'Executi
 export function formatDocumentError(
   error: GraphQLError,
   classification: ErrorClassification,
+  message: string = error.message,
 ): JsonObject {
-  return { message: error.message, ...toLocations(error), extensions: { classification } };
+  return { message, ...toLocations(error), extensions: { classification } };
 }
 
 /**
@@ -33,9 +36,12 @@ export function formatDocumentError(
  * `DataHubDataFetcherExceptionHandler` adds. An error without a path concerns the variables, or the
  * choice of the operation.
  */
-export function formatExecutionError(error: GraphQLError): JsonObject {
+export function formatExecutionError(error: GraphQLError, dialect: Dialect): JsonObject {
   const { message, path, originalError } = error;
-  if (path === undefined) return formatDocumentError(error, 'ValidationError');
+  if (path === undefined) {
+    const words = answersInJavaWords(dialect) ? variableErrorInJavaWords(message) : message;
+    return formatDocumentError(error, 'ValidationError', words);
+  }
   const code = resolverErrorCode(originalError);
   return {
     message,

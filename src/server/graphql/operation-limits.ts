@@ -5,7 +5,6 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsByName } from './document-cost.js';
 
 const MAX_DEPTH = 50;
 const MAX_COMPLEXITY = 2000;
@@ -16,8 +15,6 @@ const MAX_COMPLEXITY = 2000;
  * The complexity of a field is 1 plus the complexity of its selection. `__typename` counts 0,
  * lengths of lists do not count, and a fragment counts at its first use. Source: `graphQL.query` in
  * DataHub's `application.yaml`, and graphql-java's instrumentations, which visit no node twice.
- *
- * @param document parsed and not validated: a fragment may be missing or contain itself
  */
 export function operationLimitProblem(
   document: DocumentNode,
@@ -25,7 +22,9 @@ export function operationLimitProblem(
 ): string | undefined {
   const operation = getOperationAST(document, operationName);
   if (!operation) return undefined;
-  const { depth, complexity } = measure(operation.selectionSet, new Map(fragmentsByName(document)));
+  const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+  const unused = new Map(fragments.map((one) => [one.name.value, one]));
+  const { depth, complexity } = measure(operation.selectionSet, unused);
   if (depth > MAX_DEPTH) return `maximum query depth exceeded ${depth} > ${MAX_DEPTH}`;
   if (complexity > MAX_COMPLEXITY)
     return `maximum query complexity exceeded ${complexity} > ${MAX_COMPLEXITY}`;

@@ -82,7 +82,7 @@ async function checkAndExecute(
   if (end) return { ...aborted(end.message), mutation };
   return {
     data: result.data ?? null,
-    errors: (result.errors ?? []).map(formatExecutionError),
+    errors: (result.errors ?? []).map((one) => formatExecutionError(one, scope.dialect)),
     mutation,
   };
 }

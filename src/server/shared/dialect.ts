@@ -45,6 +45,9 @@ export function brokenInputCode(dialect: Dialect): 400 | 500 {
   return dialect === 'spec' ? 400 : 500;
 }
 
+/** Returns true if the errors of GraphQL documents have the texts of graphql-java. */
+export const answersInJavaWords: Rule = isDatahub;
+
 /** The status of a REST answer to a user who lacks the right to the request. */
 export function forbiddenStatus(dialect: Dialect): 401 | 403 {
   return dialect === 'spec' ? 401 : 403;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSchema } from '../../../src/server/graphql/schema/create-schema.js';
 import { type Catalog, startCatalog } from '../../../src/server/start-catalog.js';
 import { fill, get, post, runningCatalog } from '../../support/server/catalog.js';
+import { pageDocument } from '../../support/server/page-document.js';
 import { upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -57,10 +59,17 @@ const slow = [
     `{ dataset(urn: "${dataset('shop.table_0')}") { lineage(input: { direction: DOWNSTREAM, count: 5000 }) { relationships { entity {
         ... on Dataset { urn lineage(input: { direction: UPSTREAM }) { relationships { entity { urn type } createdOn } } } } } } } }`,
   ),
+  inGraphql("a document as of DataHub's page of lineage", pageDocument(createSchema('spec')), {
+    urn: dataset('shop.table_1'),
+  }),
 ] as const;
 
-function inGraphql(what: string, query: string): readonly [string, string, object] {
-  return [what, GRAPHQL, { query }];
+function inGraphql(
+  what: string,
+  query: string,
+  variables: object = {},
+): readonly [string, string, object] {
+  return [what, GRAPHQL, { query, variables }];
 }
 
 describe('while a long request runs', () => {

@@ -8,6 +8,8 @@ export const computedFields: Readonly<Record<string, (source: EntitySource) => o
   dataFlow: keyPlatform,
   chart: keyPlatform,
   dashboard: keyPlatform,
+  // The aspect has a list of this name, which is not what the reader may do with the policy.
+  dataHubPolicy: () => ({ privileges: undefined }),
   schemaField: ({ key: [, path = ''] }) => ({ fieldPath: decodeFieldPath(path) }),
   glossaryTerm: (source) => ({ name: termName(source.key), ...parentNodes(source) }),
   glossaryNode: parentNodes,

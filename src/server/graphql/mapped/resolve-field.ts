@@ -51,7 +51,7 @@ function fieldSource({ parentType, fieldName }: GraphQLResolveInfo): FieldSource
  * The fields that entities of many types have, where the schema files name no other source. Source:
  * the mappers of DataHub's entity types, which all read these aspects alike.
  */
-const SHARED_SOURCES: ReadonlyMap<string, FieldSource> = new Map([
+export const SHARED_SOURCES: ReadonlyMap<string, FieldSource> = new Map([
   ['status', { aspect: 'status' }],
   ['ownership', { aspect: 'ownership' }],
   ['tags', { aspect: 'globalTags' }],
@@ -82,10 +82,14 @@ function resolveMappedField(
   const type = getNullableType(returnType);
   const convert = (value: Json | undefined) =>
     toResult(value, type, { source: origin.source, schema });
+  const absent = () => {
+    const value = absentValue(returnType);
+    return isObjectType(type) && value ? convert({}) : value;
+  };
   return (
     convert(storedAt(holder, source, fieldName)) ??
     (source.key && convert(keyAspectValue(origin.source.urn)[source.key])) ??
-    (source.or === undefined ? absentValue(returnType) : convert(fromText(source.or, type)))
+    (source.or === undefined ? absent() : convert(fromText(source.or, type)))
   );
 }
 

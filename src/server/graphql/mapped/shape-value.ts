@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
-import { splitUrn } from '../../../urn/urn.js';
+import { splitUrn, urnEntityType } from '../../../urn/urn.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { termName } from '../entities/computed-fields.js';
 import type { EntitySource } from '../entities/entity-source.js';
@@ -20,6 +20,8 @@ const SHAPES: Readonly<Record<string, (value: Json, source: EntitySource) => Jso
   DataJobInputOutput: (value) => (isJsonObject(value) ? withEdges(value) : value),
   GlossaryTermProperties: (value, { key }) =>
     isJsonObject(value) ? { ...value, name: textAt(value, 'name') ?? termName(key) } : value,
+  QuerySubject: (value, source) =>
+    isJsonObject(value) ? { ...value, dataset: datasetAround(value['entity'], source) } : value,
   SchemaField: (value) => (isJsonObject(value) ? { ...value, type: columnType(value) } : value),
   SchemaFieldRef: columnRef,
 };
@@ -38,6 +40,11 @@ function withEdges(value: JsonObject): JsonObject {
   return { ...value, ...Object.fromEntries(filled) };
 }
 
+/** The dataset of a column, or the entity itself. Source: DataHub's `QueryMapper`. */
+function datasetAround(entity: Json | undefined, source: EntitySource): Json {
+  return columnRef(entity ?? null, source)?.['urn'] ?? entity ?? null;
+}
+
 /** Maps `{"type": {"type": {"com.linkedin.schema.StringType": {}}}}` of the aspect. */
 function columnType(field: JsonObject): string {
   const [className = ''] = Object.keys(objectAt(objectAt(field, 'type'), 'type'));
@@ -46,13 +53,15 @@ function columnType(field: JsonObject): string {
 }
 
 /**
- * The end of a column mapping. Undefined for an end that is not a column, as in DataHub's
- * `FineGrainedLineagesMapper`. The urn names the dataset, not the column: DataHub's clients expect
- * that. The path is spelled as in the urn of the column.
+ * A column that a value names. Undefined for another entity, as in DataHub's
+ * `FineGrainedLineagesMapper`. In lineage the urn names the dataset, not the column: DataHub's
+ * clients expect that. The path is spelled as in the urn of the column.
  */
-function columnRef(value: Json): JsonObject | undefined {
+function columnRef(value: Json, { urn: owner }: EntitySource): JsonObject | undefined {
   const urn = typeof value === 'string' ? splitUrn(value) : undefined;
   if (!urn?.ok || urn.value.entityType !== 'schemaField') return undefined;
   const [dataset, path] = urn.value.key;
-  return dataset === undefined || path === undefined ? undefined : { urn: dataset, path };
+  if (dataset === undefined || path === undefined) return undefined;
+  // Source: DataHub's `AssertionMapper`.
+  return { urn: urnEntityType(owner) === 'assertion' ? value : dataset, path };
 }

@@ -10,6 +10,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   isUnionType,
 } from 'graphql';
 import { isJsonObject, type Json } from '../../../model/json.js';
@@ -44,24 +45,24 @@ export function toResult(
 }
 
 /**
- * The value of a field without a stored value. A required list is empty, and a required boolean is
- * false. Undefined fails any other field that must not be null.
+ * The value of a field without a stored value: null if the schema allows it, else a value that says
+ * nothing. Undefined if there is none, as for an entity or a value of an enum.
  */
 export function absentValue(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null;
   const { ofType } = type;
   if (isListType(ofType)) return [];
-  switch (String(ofType)) {
-    case 'Boolean':
-      return false;
-    // The default of DataHub's models.
-    case 'AuditStamp':
-    case 'ResolvedAuditStamp':
-      return { time: 0 };
-    default:
-      return undefined;
-  }
+  if (isScalarType(ofType)) return DEFAULTS[ofType.name];
+  return hasDefault(ofType) ? {} : undefined;
 }
+
+const DEFAULTS: Readonly<Record<string, string | number | boolean>> = {
+  String: '',
+  Boolean: false,
+  Int: 0,
+  Long: 0,
+  Float: 0,
+};
 
 /** The types of the entries that GraphQL has in place of a map. */
 const ENTRY_TYPES: ReadonlySet<string> = new Set([
@@ -122,7 +123,10 @@ function toEntity(value: Json, typeName: string, { source, schema }: ResultConte
   return fits ? found : null;
 }
 
-/** Finds the member of a union for a plain value, by the first field of the member. */
+/**
+ * Finds the member of a union for a plain value, by the first field of the member. Null for an
+ * empty object: the schema of a platform without schemas has no words.
+ */
 function toMember(
   value: Json,
   members: readonly GraphQLObjectType[],
@@ -133,7 +137,8 @@ function toMember(
     const [first] = Object.values(type.getFields());
     return first?.name === wanted || String(first && getNullableType(first.type)) === wanted;
   });
-  if (member === undefined) return null;
+  const isEmpty = isJsonObject(value) && Object.keys(value).length === 0;
+  if (member === undefined || isEmpty) return null;
   return withOrigin({ __typename: member.name }, { source: context.source, value });
 }
 
@@ -149,30 +154,43 @@ function isKeyValue(value: Json): boolean {
   return isJsonObject(value) && 'keySchema' in value;
 }
 
-/** Makes an object whose fields are read from a value. Null if it lacks a needed field. */
+/**
+ * Makes an object whose fields are read from a value. Null if it lacks an indispensable field: an
+ * answer without the object is true, and an error would hide everything around it.
+ */
 function toObject(value: Json, type: GraphQLObjectType, context: ResultContext): object | null {
   const { source } = context;
   const shaped = shapeValue(type.name, value, source);
-  const needed = neededFields(type).map(({ name, fieldSource, type: fieldType }) => [
+  const found = indispensable(type).map(({ name, fieldSource, type: fieldType }) => [
     name,
     toResult(storedAt(shaped, fieldSource, name), fieldType, context),
   ]);
-  if (shaped === undefined || needed.some(([, found]) => found === null)) return null;
-  return withOrigin(Object.fromEntries(needed), { source, value: shaped });
+  if (shaped === undefined || found.some(([, one]) => one === null)) return null;
+  return withOrigin(Object.fromEntries(found), { source, value: shaped });
 }
 
-interface NeededField {
+interface IndispensableField {
   readonly name: string;
   readonly fieldSource: FieldSource;
   readonly type: GraphQLOutputType;
 }
 
-const neededFields: (type: GraphQLObjectType) => readonly NeededField[] = memoize((type) =>
+/** The required fields of an object that have no value by default. */
+const indispensable: (type: GraphQLObjectType) => readonly IndispensableField[] = memoize((type) =>
   Object.values(type.getFields()).flatMap(({ name, astNode, type: fieldType }) => {
-    const fieldSource = astNode ? readFieldSource(astNode) : undefined;
-    return fieldSource?.isNeeded ? [{ name, fieldSource, type: getNullableType(fieldType) }] : [];
+    const fieldSource = (astNode && readFieldSource(astNode)) ?? {};
+    const { aspect, or, fixed, related } = fieldSource;
+    const hasSource = [aspect, or, fixed, related].some((one) => one !== undefined);
+    if (hasSource || !isNonNullType(fieldType) || hasDefault(fieldType.ofType)) return [];
+    return [{ name, fieldSource, type: fieldType.ofType }];
   }),
 );
+
+/** Returns true if {@link absentValue} has a value for a required field of a type. */
+function hasDefault(type: GraphQLOutputType): boolean {
+  if (isListType(type) || isScalarType(type)) return true;
+  return isObjectType(type) && !isEntityObject(type) && indispensable(type).length === 0;
+}
 
 /** The keys around a member of a union in the JSON of DataHub's records. */
 const PRIMITIVES: ReadonlySet<string> = new Set([

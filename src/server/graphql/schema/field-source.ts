@@ -8,8 +8,8 @@ import { memoize } from '../../shared/memoize.js';
  *   stored value that the parent object was made from. `at` is the path to it, or several paths:
  *   the first with a value counts. Default: all of the aspect, or the member with the name of the
  *   field. Without a stored value, the field has the member `key` of the entity's key, or the value
- *   of the text `or`. An empty text stands for an empty list, 0 or false.
- * - `@needed`: an object without a value for this field is not shown.
+ *   of the text `or`. An empty text stands for an empty list, 0 or false. A required field has
+ *   these by default, and an object that lacks an entity or a value of an enum is not shown.
  * - `@listed(type: "domain", by: "parentDomain", root: "hasParentDomain")`: a page of the stored
  *   entities of a type. Each member of the input in `by` is a filter. `datasetUrn:entities` filters
  *   another field. Without such a member, the page has only entities without `root`.
@@ -23,7 +23,6 @@ export interface FieldSource {
   readonly paths?: readonly (readonly string[])[] | undefined;
   readonly key?: string | undefined;
   readonly or?: string | undefined;
-  readonly isNeeded?: boolean;
   readonly listed?: ListedSource | undefined;
   readonly related?: RelatedSource | undefined;
   readonly isEmpty?: boolean;
@@ -55,7 +54,6 @@ export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undef
         .map((path) => path.split('/')),
       key: argumentOf(stored, 'key'),
       or: argumentOf(stored, 'or'),
-      isNeeded: named('needed') !== undefined,
       listed: readListed(named('listed')),
       related: readRelated(named('related')),
       isEmpty: named('empty') !== undefined,
