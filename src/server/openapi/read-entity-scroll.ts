@@ -32,6 +32,8 @@ export interface EntityScrollRequest {
   readonly count: number;
   readonly includeSoftDeleted: boolean;
   readonly withMetadata: boolean;
+  /** True to answer with facets that count nothing. */
+  readonly skipAggregation: boolean;
   readonly slice: Slice | undefined;
 }
 
@@ -82,10 +84,7 @@ export function readBodyScroll(json: Json, request: HonoRequest): EntityScrollRe
 
 function readQuery(
   request: HonoRequest,
-): Pick<
-  EntityScrollRequest,
-  'text' | 'scrollId' | 'count' | 'includeSoftDeleted' | 'withMetadata' | 'slice'
-> {
+): Omit<EntityScrollRequest, 'types' | 'aspects' | 'groups' | 'criteria'> {
   const query = request.query();
   return {
     text: markStructured(query['query']),
@@ -93,6 +92,7 @@ function readQuery(
     count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
     includeSoftDeleted: readFlag(query['includeSoftDelete'], false, 'includeSoftDelete'),
     withMetadata: readFlag(query['systemMetadata'], false, 'systemMetadata'),
+    skipAggregation: readFlag(query['skipAggregation'], true, 'skipAggregation'),
     slice: readSlice(query['sliceId'], query['sliceMax']),
   };
 }
