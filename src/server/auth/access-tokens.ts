@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CorpUserUrn, corpUserUrn, parseCorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { Urn } from '../../urn/urn.js';
+import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { invalid } from '../shared/request-error.js';
 import type { CatalogStore } from '../store/catalog-store.js';
 import type { SigningKey } from '../store/credential-tables.js';
@@ -56,6 +57,8 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
     const urn = tokenUrn(id);
     return urn && readTokenRecord(urn, store);
   };
+  const madeAt = (user: Urn): number | undefined =>
+    store.readAspect(user, urnKeyAspectName(user))?.created.time;
   const revoke = (id: string): void => {
     const urn = tokenUrn(id);
     if (urn) store.hardDelete(urn);
@@ -63,23 +66,23 @@ export function createAccessTokens({ store, key, clock }: AccessTokensOptions): 
   return {
     create: async (request) => {
       const now = clock();
-      const known = [request.actor, request.owner].filter((user) => store.exists(user));
+      const users = [request.actor, request.owner];
+      const made = users.map((user) => [user, madeAt(user)] as const);
       const expiresAt = request.durationMs === undefined ? undefined : now + request.durationMs;
       const text = await signToken(
         { type: request.type, username: readUsername(request.actor), expiresAt },
         secret,
       );
       // Signing takes a moment. A deletion meanwhile may have ended all existing tokens, but not
-      // this token.
-      const gone = known.find((user) => !store.exists(user));
-      if (gone !== undefined)
-        throw invalid(`the user ${gone} was deleted while the token was made`);
+      // this token. Another user may have taken the name.
+      const gone = made.find(([user, time]) => time !== undefined && time !== madeAt(user));
+      if (gone) throw invalid(`the user ${gone[0]} was deleted while the token was made`);
       const { name, description, actor, owner } = request;
       const id = toId(text);
       const urn = tokenUrn(id);
       if (urn === undefined) throw new Error('a hash in base64 is the key of an urn');
-      const users = { actorUrn: actor, ownerUrn: owner };
-      const record = { id, name, description, ...users, createdAt: now, expiresAt };
+      const named = { id, name, description, actorUrn: actor, ownerUrn: owner };
+      const record = { ...named, createdAt: now, expiresAt };
       store.write(tokenAspects(urn, record), { actor: owner, time: now });
       return { text, record };
     },

@@ -30,7 +30,7 @@ function foldName(user: Urn): string {
 
 /**
  * Returns true if a new user of this name would get rights, credentials or the history of another
- * user. Call it inside the transaction: it is fast, and finds values written since the search of
+ * user. Nothing of a deleted user counts, except what still refers to that user. Call it inside the transaction: it is fast, and finds values written since the search of
  * {@link isMentionedAnywhere}.
  */
 export function isUserNameTaken(
@@ -39,7 +39,6 @@ export function isUserNameTaken(
   { passwords, tokens }: Pick<Credentials, 'passwords' | 'tokens'>,
 ): boolean {
   return (
-    store.isFormerUser(user) ||
     passwords.has(user) ||
     store.readAspects([user]).size > 0 ||
     store.relationships(user, 'INCOMING').length > 0 ||

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { groupBy } from '../../model/group-by.js';
 import type { Urn } from '../../urn/urn.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
-import { timeseriesAspects } from '../metamodel/timeseries-aspects.js';
+import { eventTimestamp, timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { isSecretVisible } from '../policy/readable-store.js';
 import { RequestReader } from '../policy/request-reader.js';
 import { answersInOrder, type RestChannel, stampsMetadata } from '../shared/dialect.js';
@@ -97,6 +97,13 @@ export class RequestWriter {
 
   deleteEvents(of: Pick<Deletion, 'urn' | 'aspectName'>, span: EventSpan): DeletedRows {
     return deleteEvents(of, span, this.#options);
+  }
+
+  /** Deletes the newest events of a timeseries aspect: all events of the latest time. */
+  deleteNewestEvents({ urn, aspectName }: Pick<Deletion, 'urn' | 'aspectName'>): void {
+    const newest = this.#options.store.readAspect(urn, aspectName);
+    const time = newest && (eventTimestamp(newest.value) ?? newest.created.time);
+    this.deleteEvents({ urn, aspectName }, { fromMs: time, toMs: time });
   }
 
   deleteReferences(urn: Urn, dryRun: boolean): readonly Reference[] {

@@ -43,7 +43,11 @@ export interface EntityForm {
     withMetadata: boolean,
   ) => JsonObject | undefined;
   /** Formats a page of a scroll. */
-  readonly toPage: (entities: readonly JsonObject[], total: number) => JsonObject;
+  readonly toPage: (
+    entities: readonly JsonObject[],
+    total: number,
+    facets: readonly JsonObject[],
+  ) => JsonObject;
   /** Reads the body of a bulk write. */
   readonly readEntities: (body: Json, turn: Turn, dialect: Dialect) => Promise<readonly Proposal[]>;
   /** Reads the body of a write of one aspect. */
@@ -56,7 +60,7 @@ export const entityFormV3: EntityForm = {
   toAccepted: entityItem,
   toAspect: aspectItem,
   toFound: (urn, aspects, withMetadata) => aspects && entityItem(urn, aspects, withMetadata),
-  toPage: (entities, totalCount) => ({ entities, totalCount }),
+  toPage: (entities, totalCount, facets) => ({ entities, facets, totalCount }),
   readEntities: readEntityItems,
   readAspect: readAspectItem,
 };

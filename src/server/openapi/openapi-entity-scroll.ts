@@ -15,6 +15,7 @@ import { type EntityForm, entityForms, entityFormV3 } from './entity-form.js';
 import { openapiApp } from './openapi-errors.js';
 import { type EntityScrollRequest, readBodyScroll, readTypeScroll } from './read-entity-scroll.js';
 import { isInSlice } from './read-slice.js';
+import { scrollFacets } from './scroll-facets.js';
 
 /**
  * Scroll routes under `/openapi/v3/entity`: entities of one type, or of several types. Version 2 has
@@ -53,7 +54,7 @@ async function answerScroll(
 ): Promise<Response> {
   const reader = readerFor(c);
   const refusal = `${reader.actor} is unauthorized to READ entities.`;
-  const { urns, total, scrollId, store } = await reader.search(
+  const { urns, total, scrollId, facets, store } = await reader.search(
     { types: scroll.types, refusal },
     (all) => findPage(scroll, { store: all, turn: turns.begin() }),
   );
@@ -61,18 +62,20 @@ async function answerScroll(
   const items = (await mapInTurn(urns, turns.begin(), toItem)).filter((item) => item !== undefined);
   return answerJson(c, {
     ...(scrollId !== undefined && { scrollId }),
-    ...form.toPage(items, total),
+    ...form.toPage(items, total, facets),
   });
 }
 
-async function findPage(
-  scroll: EntityScrollRequest,
-  searching: SearchContext,
-): Promise<Omit<ScrollPage<Urn>, 'items'> & EntityPage> {
+interface FoundPage extends Omit<ScrollPage<Urn>, 'items'>, EntityPage {
+  readonly facets: readonly JsonObject[];
+}
+
+async function findPage(scroll: EntityScrollRequest, searching: SearchContext): Promise<FoundPage> {
   const isWanted = (urn: Urn) => isInSlice(urn, scroll.slice);
   const found = await searchEntities(scroll, searching, isWanted);
   const { items, ...page } = await scrollEntities(found, scroll, searching);
-  return { ...page, urns: items.map(({ urn }) => urn) };
+  const facets = await scrollFacets(found, scroll, searching);
+  return { ...page, facets, urns: items.map(({ urn }) => urn) };
 }
 
 function readItem(

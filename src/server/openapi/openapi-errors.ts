@@ -30,12 +30,12 @@ const INTERNAL: readonly [ErrorStatus, JsonObject] = [
 ];
 
 function toAnswer(
-  { kind, message }: RequestError,
+  { kind, message, wrongUrn }: RequestError,
   dialect: Dialect,
 ): readonly [ErrorStatus, JsonObject] {
   switch (kind) {
     case 'malformed':
-      return [400, { error: message }];
+      return [400, wrongUrn === undefined ? { error: message } : invalidUrn(wrongUrn, message)];
     case 'validation':
       return [400, { error: 'Validation Error', message }];
     case 'precondition':
@@ -54,4 +54,9 @@ function toAnswer(
     case 'broken':
       return INTERNAL;
   }
+}
+
+/** DataHub's text has no reason, so the reason is in a member of its own. */
+function invalidUrn(urn: string, message: string): JsonObject {
+  return { error: `Invalid urn!: ${urn}`, message };
 }

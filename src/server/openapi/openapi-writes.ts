@@ -4,6 +4,7 @@ import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { urnKeyAspectName } from '../metamodel/entity-keys.js';
+import { isTimeseries } from '../metamodel/timeseries-aspects.js';
 import { readAnswerFlags, readFlag } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
 import { malformed, RequestError } from '../shared/request-error.js';
@@ -45,6 +46,7 @@ function addWrites(app: App, context: RestContext, form: EntityForm): void {
     const deletion = readDeletion(c, base);
     const writer = context.writerFor(c, 'single');
     if ('cleared' in deletion) writer.clear(deletion.cleared);
+    else if ('eventsOf' in deletion) writer.deleteNewestEvents(deletion.eventsOf);
     else writer.delete(deletion.deletions);
     return c.body(null, 200);
   });
@@ -66,10 +68,13 @@ function readChangeType(c: AppContext): ChangeType {
 }
 
 /**
- * Some aspects to delete or a whole entity (`deletions`), or an entity that loses all aspects but
- * the key (`cleared`).
+ * Some aspects to delete or a whole entity (`deletions`), a timeseries aspect that loses its newest
+ * events (`eventsOf`), or an entity that loses all aspects but the key (`cleared`).
  */
-type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonly cleared: Urn };
+type RequestedDeletion =
+  | { readonly deletions: readonly Deletion[] }
+  | { readonly eventsOf: Deletion }
+  | { readonly cleared: Urn };
 
 /**
  * Reads the deletion: the aspect in the path, the aspects in the query, all aspects but the key, or
@@ -77,7 +82,10 @@ type RequestedDeletion = { readonly deletions: readonly Deletion[] } | { readonl
  */
 function readDeletion(c: AppContext, base: string): RequestedDeletion {
   const { urn, aspectName } = readAddress(c, base);
-  if (aspectName !== undefined) return { deletions: [{ urn, aspectName, changeType: 'DELETE' }] };
+  if (aspectName !== undefined) {
+    const deletion: Deletion = { urn, aspectName, changeType: 'DELETE' };
+    return isTimeseries(aspectName) ? { eventsOf: deletion } : { deletions: [deletion] };
+  }
   const names = readAspectNames(c.req.url, 'aspects');
   if (readFlag(c.req.query('clear'), false, 'clear')) return { cleared: urn };
   return names === undefined || names.includes(urnKeyAspectName(urn))

@@ -32,6 +32,8 @@ export interface EntityScrollRequest {
   readonly count: number;
   readonly includeSoftDeleted: boolean;
   readonly withMetadata: boolean;
+  /** True to answer with facets that count nothing. */
+  readonly skipAggregation: boolean;
   readonly slice: Slice | undefined;
 }
 
@@ -90,6 +92,7 @@ function readQuery(
     count: pageSize({ count: readNumber(query['count'], 'count', 10) }),
     includeSoftDeleted: readFlag(query['includeSoftDelete'], false, 'includeSoftDelete'),
     withMetadata: readFlag(query['systemMetadata'], false, 'systemMetadata'),
+    skipAggregation: readFlag(query['skipAggregation'], true, 'skipAggregation'),
     slice: readSlice(query['sliceId'], query['sliceMax']),
   };
 }

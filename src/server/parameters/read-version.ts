@@ -26,7 +26,7 @@ export interface VersionQuery {
 
 /**
  * Reads a version by the numbers of OpenAPI v3: 0 is the latest, which also has its own number, and
- * 1 is the first version ever written.
+ * 1 is the first version ever written. For events, a number is a time.
  *
  * Source: `getEnvelopedVersionedAspects` of DataHub's `EntityServiceImpl`.
  */

@@ -18,7 +18,6 @@ import {
   type ReadStamps,
   type RelationshipReads,
   readableStore,
-  visibleStore,
 } from './readable-store.js';
 
 /**
@@ -89,10 +88,10 @@ export class RequestReader {
     requireKindReadable('MODEL', 'platform', this.#reader, refusal);
   }
 
-  /** Opens the aspects of an entity for its timeline, without browse paths that nobody wrote. */
+  /** Opens the aspects of an entity for its timeline. */
   openTimeline(urn: Urn, refusal: string): ReadableStore {
     requireKindReadable('TIMELINE', [urn], this.#reader, refusal);
-    return limitToEntities([urn], visibleStore(this.#reader, this.#store));
+    return this.#limitedTo([urn]);
   }
 
   /** Finds a page of aspects that a run wrote, and opens the entities of the page. */

@@ -32,7 +32,7 @@ export interface FacetOptions {
 export const DEFAULT_MAX_VALUES = 20;
 
 /** The separator between the fields of a nested facet, and between their values. */
-const NESTED = '\u241e';
+export const NESTED = '\u241e';
 
 const ENTITY_TYPE = '_entityType';
 const TYPE_AND_SUB_TYPE = `${ENTITY_TYPE}${NESTED}typeNames`;

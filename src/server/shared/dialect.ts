@@ -163,9 +163,12 @@ export const fillsLineageDefaults: Rule = isSpec;
  */
 export const refusesUnknownAspects: Rule = isSpec;
 
-/** Returns true if the answer to a bulk write shows the aspects that come with a new entity. */
+/**
+ * Returns true if the answer to a bulk write, of values or of patches, shows the aspects that come
+ * with a new entity.
+ */
 export function showsDefaultAspects(dialect: Dialect, channel: RestChannel | 'file'): boolean {
-  return dialect === 'datahub' && channel === 'bulk';
+  return dialect === 'datahub' && ['bulk', 'bulk-patch'].includes(channel);
 }
 
 /**

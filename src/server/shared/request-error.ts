@@ -26,16 +26,19 @@ export type RequestErrorKind =
 /** Ends the handling of one request, and rolls back the transaction around it. */
 export class RequestError extends Error {
   readonly kind: RequestErrorKind;
+  /** The text that is not an urn, if that is the reason of a malformed request. */
+  readonly wrongUrn: string | undefined;
 
-  constructor(kind: RequestErrorKind, message: string) {
+  constructor(kind: RequestErrorKind, message: string, wrongUrn?: string) {
     super(message);
     this.name = 'RequestError';
     this.kind = kind;
+    this.wrongUrn = wrongUrn;
   }
 }
 
-export function malformed(message: string): RequestError {
-  return new RequestError('malformed', message);
+export function malformed(message: string, wrongUrn?: string): RequestError {
+  return new RequestError('malformed', message, wrongUrn);
 }
 
 /** A refusal of the kind `validation`. */

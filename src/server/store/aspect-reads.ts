@@ -54,6 +54,7 @@ const EVENT_COLUMNS = ASPECT_COLUMNS.replace('version', '1 AS version');
 const EVENTS = `SELECT ${EVENT_COLUMNS} FROM event
   WHERE urn = ? AND name = ? ORDER BY timestamp_ms DESC, id DESC`;
 const LATEST_EVENT = `${EVENTS} LIMIT 1`;
+const EVENT_UNTIL = LATEST_EVENT.replace('ORDER BY', 'AND timestamp_ms <= ? ORDER BY');
 /** The events of all entities whose urns match a pattern of GLOB, the newest first. */
 const EVENTS_BEFORE = `SELECT ${EVENT_COLUMNS}, id, timestamp_ms AS timeMs FROM event
   WHERE name = ?1 AND urn GLOB ?2 AND timestamp_ms BETWEEN ?3 AND ?4 AND (timestamp_ms, id) < (?5, ?6)
@@ -86,10 +87,11 @@ function readVersion(
   sql: Sql,
   { urn, name, version }: Pick<StoredAspect, 'urn' | 'name' | 'version'>,
 ): StoredAspect | undefined {
-  const latest = readAspect(sql, urn, name);
-  if (latest === undefined || version >= latest.version)
+  const isEvent = isTimeseries(name);
+  const latest = isEvent ? undefined : readAspect(sql, urn, name);
+  if (!isEvent && (latest === undefined || version >= latest.version))
     return latest?.version === version ? latest : undefined;
-  const row = sql.get<AspectRow>(FORMER, urn, name, version);
+  const row = sql.get<AspectRow>(isEvent ? EVENT_UNTIL : FORMER, urn, name, version);
   return row && toAspect(row);
 }
 

@@ -44,8 +44,9 @@ export interface TimeWindow {
 export interface AspectReads {
   readAspect(urn: Urn, name: string): StoredAspect | undefined;
   /**
-   * Reads a version by its number: the latest or one of the {@link KEPT_VERSIONS} before it. Events
-   * have the latest version only.
+   * Reads a version by its number: the latest or one of the {@link KEPT_VERSIONS} before it. In
+   * place of a number, events have their time in milliseconds since 1970: the latest event until
+   * then.
    */
   readVersion(urn: Urn, name: string, version: number): StoredAspect | undefined;
   /**

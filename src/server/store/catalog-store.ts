@@ -37,8 +37,6 @@ export interface CatalogStore extends AspectReads {
    * inside see the writes so far. An inner transaction belongs to the outer transaction.
    */
   transaction<T>(work: () => T): T;
-  /** Returns true if a user of this urn was hard deleted, even if a new user has the urn now. */
-  isFormerUser(urn: Urn): boolean;
   /** Searches everything stored for an urn. Each step yields true if it found the urn. */
   findMentions(urn: Urn): Iterable<boolean>;
   close(): void;

@@ -12,13 +12,13 @@ import { putAspect } from './write-aspect.js';
 /** The functions of this file require an open transaction. */
 export function deleteAspect(index: DerivedIndex, urn: Urn, name: string): DeletedRows {
   const deleted = deleteRows(index, urn, name);
-  if (name === urnKeyAspectName(urn)) deleteUserCredentials(index, urn, deleted.rows);
+  if (name === urnKeyAspectName(urn)) deleteCredentials(index, urn);
   return deleted;
 }
 
 export function hardDelete(index: DerivedIndex, urn: Urn): DeletedRows {
   const deleted = deleteRows(index, urn, null);
-  deleteUserCredentials(index, urn, deleted.rows);
+  deleteCredentials(index, urn);
   return deleted;
 }
 
@@ -39,14 +39,15 @@ function deleteRows(index: DerivedIndex, urn: Urn, name: string | null): Deleted
 }
 
 /**
- * Deletes the credentials and the tokens of a deleted user and records the user as a former one.
- *
- * @param rows number of deleted rows; with 0 the user did not exist, and it records nothing
+ * Deletes the password, the sessions and the tokens of a deleted user. The deletion of rows calls
+ * it, so that every kind of deletion does it, with or without authentication.
  */
-function deleteUserCredentials(index: DerivedIndex, urn: Urn, rows: number): void {
-  if (!isUser(urn)) return;
-  for (const token of deleteCredentials(index.sql, urn)) hardDelete(index, token);
-  if (rows > 0) index.sql.run('INSERT OR IGNORE INTO former_user (urn) VALUES (?)', urn);
+function deleteCredentials(index: DerivedIndex, user: Urn): void {
+  if (!isUser(user)) return;
+  const { sql } = index;
+  sql.run('DELETE FROM password WHERE user = ?', user);
+  sql.run('DELETE FROM session WHERE user = ?', user);
+  for (const { urn } of sql.all<{ readonly urn: Urn }>(TOKENS, user)) hardDelete(index, urn);
 }
 
 export function deleteEvents(
@@ -106,18 +107,6 @@ function restore(index: DerivedIndex, latest: AspectRow, row: AspectRow): Delete
 /** Returns true for the urn of a user, who may have credentials. */
 export function isUser(urn: Urn): boolean {
   return urnEntityType(urn) === 'corpuser';
-}
-
-/**
- * Deletes the password and the sessions of a deleted user. The deletion of rows calls it, so that
- * every kind of deletion does it, with or without authentication.
- *
- * @returns the records of the user's tokens; the caller must delete them as well
- */
-function deleteCredentials(sql: Sql, user: Urn): readonly Urn[] {
-  sql.run('DELETE FROM password WHERE user = ?', user);
-  sql.run('DELETE FROM session WHERE user = ?', user);
-  return sql.all<{ readonly urn: Urn }>(TOKENS, user).map(({ urn }) => urn);
 }
 
 /** The records of the tokens that represent a user. */

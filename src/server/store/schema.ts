@@ -4,7 +4,7 @@ import type Database from 'libsql';
 export const APPLICATION_ID = 0x48575452;
 
 /** The `user_version` of a database with this schema. A change of the schema raises it. */
-export const SCHEMA_VERSION = 10;
+export const SCHEMA_VERSION = 11;
 
 /** An aspect. Former versions are in a separate table, with their old version numbers. */
 const ASPECT = `
@@ -26,8 +26,7 @@ const ASPECT = `
  *
  * `signing_key`, `password`, `session` and `invite` are the credential tables. They contain secrets
  * and hashes of secrets, which no API may show, so they are not aspects. `invite` has the nonces of
- * invite tokens by the urn of the role, or '' for a token without a role. `former_user` has the
- * users who were hard deleted.
+ * invite tokens by the urn of the role, or '' for a token without a role.
  */
 const SCHEMA = `
   CREATE TABLE aspect (${ASPECT}, PRIMARY KEY (urn, name)) STRICT;
@@ -72,7 +71,6 @@ const SCHEMA = `
   CREATE TABLE password (user TEXT PRIMARY KEY, hash TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE session (hash TEXT PRIMARY KEY, user TEXT NOT NULL, expires_time INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE invite (role TEXT PRIMARY KEY, nonce TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE former_user (urn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;

@@ -46,7 +46,6 @@ export function createStore(db: Database.Database, complete?: CompleteMetadata):
         return hardDelete(index, urn);
       }),
     deleteEvents: (urn, name, span) => change(urn, () => deleteEvents(sql, { urn, name }, span)),
-    isFormerUser: (urn) => sql.get('SELECT urn FROM former_user WHERE urn = ?', urn) !== undefined,
     transaction,
     close: () => {
       releaseFileLock(db);

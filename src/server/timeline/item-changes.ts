@@ -2,6 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { textAt } from '../shared/json-accessors.js';
+import type { Renames } from './renamed-columns.js';
 
 /**
  * The categories that a caller of the timeline may request. Source: DataHub's `ChangeCategory`. Its
@@ -47,7 +48,7 @@ export function greatestChange(changes: readonly SemanticChange[]): SemanticChan
 
 /** A part of an aspect that a writer adds or removes as a whole. */
 export interface AspectItem {
-  /** The identity among the items of one aspect. */
+  /** The identity among the items of one aspect. A renamed column has its new path. */
   readonly key: string;
   /** The part of the item that may change. */
   readonly detail: string;
@@ -59,16 +60,20 @@ export interface AspectItem {
 
 /** One kind of item: how to read the items from an aspect, and how to describe their changes. */
 export interface ItemKind {
-  readonly readItems: (value: JsonObject, urn: string) => readonly AspectItem[];
-  /** The size and the sentence of each change. In a sentence, `{entity}` stands for the urn. */
+  readonly readItems: (value: JsonObject, urn: string, renames: Renames) => readonly AspectItem[];
+  /**
+   * The size and the sentence of each change, and its parameters besides those of the item. In a
+   * sentence, `{entity}` stands for the urn.
+   */
   readonly sentences: Readonly<
-    Partial<Record<ChangeEvent['operation'], readonly [SemanticChange, string]>>
+    Partial<Record<ItemChange['change'], readonly [SemanticChange, string, JsonObject?]>>
   >;
 }
 
 /** One change of an item. */
 export interface ItemChange {
-  readonly operation: ChangeEvent['operation'];
+  /** The operation of the event. To rename is to modify. */
+  readonly change: ChangeEvent['operation'] | 'RENAME';
   readonly item: AspectItem;
   /** The entity, or its column. */
   readonly entityUrn: string;
@@ -88,38 +93,42 @@ export function compareItems(
   const is = new Map(after.map((one) => [one.key, one]));
   return [...new Set([...was.keys(), ...is.keys()])].sort(compareText).flatMap((key) => {
     const [old, now] = [was.get(key), is.get(key)];
+    if (old && now && old.modifier !== now.modifier) return [renaming(old, now, urn)];
     const item = now ?? old;
     if (item === undefined || old?.detail === now?.detail) return [];
-    const operation = old === undefined ? 'ADD' : now === undefined ? 'REMOVE' : 'MODIFY';
-    return [
-      {
-        operation,
-        item,
-        entityUrn: item.entityUrn ?? urn,
-        before: old?.detail ?? '',
-        after: now?.detail ?? '',
-      },
-    ];
+    const change = old === undefined ? 'ADD' : now === undefined ? 'REMOVE' : 'MODIFY';
+    const [before, after] = [old?.detail ?? '', now?.detail ?? ''];
+    return [{ change, item, entityUrn: item.entityUrn ?? urn, before, after }];
   });
+}
+
+/** As in DataHub, the event has the former column, and its sentence has both. */
+function renaming(old: AspectItem, now: AspectItem, entityUrn: string): ItemChange {
+  const [before, after] = [columnOf(old), columnOf(now)];
+  return { change: 'RENAME', item: old, entityUrn, before, after };
+}
+
+function columnOf({ parameters }: AspectItem): string {
+  return simplifyFieldPath(textAt(parameters ?? {}, 'fieldPath') ?? '');
 }
 
 /** Describes a change of an item, in the words of its kind. */
 export function describeChange(
-  { operation, item, entityUrn, before, after }: ItemChange,
+  { change, item, entityUrn, before, after }: ItemChange,
   { sentences }: ItemKind,
-): Pick<ChangeEvent, 'semVerChange' | 'description'> {
-  const [semVerChange, sentence] = sentences[operation] ?? ['NONE', ''];
-  const path = textAt(item.parameters ?? {}, 'fieldPath') ?? '';
+): Pick<ChangeEvent, 'semVerChange' | 'description' | 'parameters'> {
+  const [semVerChange, sentence, more] = sentences[change] ?? ['NONE', ''];
   const values: Readonly<Record<string, string>> = {
     // Everything after the type of an urn.
     id: item.modifier?.split(':').slice(3).join(':') ?? '',
     key: item.key,
-    path,
-    column: simplifyFieldPath(path),
+    path: textAt(item.parameters ?? {}, 'fieldPath') ?? '',
+    column: columnOf(item),
     entity: entityUrn,
     before,
     after,
   };
   const description = sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  return { semVerChange, description };
+  const parameters = item.parameters && { ...item.parameters, ...more };
+  return { semVerChange, description, ...(parameters && { parameters }) };
 }

@@ -86,12 +86,12 @@ const links: ItemKind = {
 };
 
 const columns: ItemKind = {
-  readItems: (value, urn) =>
+  readItems: (value, urn, renames) =>
     objectsAt(value, 'fields').map((field): AspectItem => {
       const path = textAt(field, 'fieldPath') ?? '';
       const fieldUrn = columnUrn(urn, path);
       return {
-        key: path,
+        key: renames.get(path) ?? path,
         detail: textAt(field, 'nativeDataType') ?? '',
         modifier: fieldUrn,
         parameters: { fieldPath: path, fieldUrn, nullable: field['nullable'] === true },
@@ -101,11 +101,22 @@ const columns: ItemKind = {
     ADD: [
       'MINOR',
       "A forwards & backwards compatible change due to the newly added field '{column}'.",
+      { modificationCategory: 'OTHER' },
     ],
-    REMOVE: ['MAJOR', "A backwards incompatible change due to removal of field: '{column}'."],
+    REMOVE: [
+      'MAJOR',
+      "A backwards incompatible change due to removal of field: '{column}'.",
+      { modificationCategory: 'OTHER' },
+    ],
+    RENAME: [
+      'MINOR',
+      "A forwards & backwards compatible change due to renaming of the field '{before} to {after}'.",
+      { modificationCategory: 'RENAME' },
+    ],
     MODIFY: [
       'MAJOR',
       "A backwards incompatible change due to native datatype of the field '{column}' changed from '{before}' to '{after}'.",
+      { modificationCategory: 'TYPE_CHANGE' },
     ],
   },
 };
@@ -130,8 +141,7 @@ const EDITED_FIELDS = 'editableSchemaFieldInfo';
  * The aspects of each category of changes, with the kind of their items.
  *
  * Source, also of the sentences: DataHub's `TimelineServiceImpl` and its
- * `…ChangeEventGenerator`s. A renamed column is one removed and one added column here. DataHub
- * guesses renames from types and descriptions.
+ * `…ChangeEventGenerator`s.
  */
 export const itemKinds: Readonly<
   Partial<Record<ChangeCategory, readonly (readonly [aspectName: string, kind: ItemKind])[]>>
@@ -165,12 +175,13 @@ export const itemKinds: Readonly<
 function inColumns(list: string, kind: ItemKind, member?: string): ItemKind {
   return {
     sentences: kind.sentences,
-    readItems: (value, urn) =>
+    readItems: (value, urn, renames) =>
       objectsAt(value, list).flatMap((field) => {
-        const path = textAt(field, 'fieldPath') ?? '';
+        const named = textAt(field, 'fieldPath') ?? '';
+        const path = renames.get(named) ?? named;
         const entityUrn = columnUrn(urn, path);
         const holder = member === undefined ? field : objectAt(field, member);
-        return kind.readItems(holder, entityUrn).map((one) => ({
+        return kind.readItems(holder, entityUrn, renames).map((one) => ({
           ...one,
           key: `${path} ${one.key}`,
           entityUrn,

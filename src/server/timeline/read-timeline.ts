@@ -12,6 +12,7 @@ import {
   type SemanticChange,
 } from './item-changes.js';
 import { itemKinds } from './item-kinds.js';
+import { NO_RENAMES, renamedColumns } from './renamed-columns.js';
 
 /** The changes to read. */
 export interface TimelineQuery {
@@ -115,19 +116,19 @@ function isRelevant(
 
 function toEvents({ before, now }: Transition, category: ChangeCategory): readonly ChangeEvent[] {
   const kinds = (itemKinds[category] ?? []).filter(([aspectName]) => aspectName === now.name);
-  const none: JsonObject = {};
+  const former: JsonObject = before?.value ?? {};
+  const renames = renamedColumns(former, now.value);
   return kinds.flatMap(([, kind]) =>
     compareItems(
-      kind.readItems(before?.value ?? none, now.urn),
-      kind.readItems(now.value, now.urn),
+      kind.readItems(former, now.urn, renames),
+      kind.readItems(now.value, now.urn, NO_RENAMES),
       now.urn,
-    ).map((change) => ({
-      entityUrn: change.entityUrn,
+    ).map((one) => ({
+      entityUrn: one.entityUrn,
       category,
-      operation: change.operation,
-      ...(change.item.modifier !== undefined && { modifier: change.item.modifier }),
-      ...(change.item.parameters && { parameters: change.item.parameters }),
-      ...describeChange(change, kind),
+      operation: one.change === 'RENAME' ? 'MODIFY' : one.change,
+      ...(one.item.modifier !== undefined && { modifier: one.item.modifier }),
+      ...describeChange(one, kind),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { urnEntityType } from '../../urn/urn.js';
 import { canonicalEntityType } from '../metamodel/entity-types.js';
 import { canonicalAspectName } from '../metamodel/record-names.js';
-import { malformed } from '../shared/request-error.js';
+import { invalid, malformed } from '../shared/request-error.js';
 import type { AnyProposal } from './proposal.js';
 
 /**
@@ -9,7 +9,7 @@ import type { AnyProposal } from './proposal.js';
  * would store a value that no reader looks for. Only OpenAPI checks the names: Rest.li and files
  * keep unknown aspects as they are.
  *
- * @throws RequestError `malformed`, with the messages of DataHub's registry
+ * @throws RequestError `malformed` or `validation`, with the messages of DataHub's registry
  */
 export function requireKnownNames(
   proposals: readonly Pick<AnyProposal, 'urn' | 'aspectName'>[],
@@ -17,9 +17,9 @@ export function requireKnownNames(
   for (const { urn, aspectName } of proposals) {
     const type = urnEntityType(urn);
     if (canonicalEntityType(type) !== type)
-      throw malformed(`Failed to find entity with name ${type} in EntityRegistry`);
+      throw malformed(`Failed to find entity with name ${type} in EntityRegistry`, urn);
     if (!isKnownAspect(aspectName))
-      throw malformed(`Unknown aspect ${aspectName} for entity ${type}`);
+      throw invalid(`Unknown aspect ${aspectName} for entity ${type}`);
   }
 }
 

@@ -56,7 +56,7 @@ export function readUrn(json: Json | undefined, what: string): Urn {
   // The readers and the writers of the dialect of the spec refuse brackets later.
   const urn = withBrackets(asEntityUrn)(text);
   if (urn.ok) return urn.value;
-  throw malformed(`${what} is not the urn of an entity: "${text}" ${urn.problem}`);
+  throw malformed(`${what} is not the urn of an entity: "${text}" ${urn.problem}`, text);
 }
 
 /** @throws RequestError `malformed` */

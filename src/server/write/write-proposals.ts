@@ -3,7 +3,6 @@ import { requireAllowed } from '../metamodel/bracketed-urns.js';
 import { checkPolicyInfo, POLICY_ASPECT } from '../policy/read-policy.js';
 import {
   checksUpstreams,
-  type Dialect,
   enforcesReferences,
   judgesBatchesAsWhole,
   refusesUnknownAspects,
@@ -15,6 +14,7 @@ import { isKnownAspect, requireKnownNames } from './known-names.js';
 import { normalizeAspect } from './normalize-aspect.js';
 import { withOwnerTypes } from './owner-types.js';
 import { resolvePatch } from './patch/apply-patch.js';
+import { checkPropertyDefinition, PROPERTY_ASPECT } from './property-definition.js';
 import type { AnyProposal, Proposal } from './proposal.js';
 import { ProposalBatch } from './proposal-batch.js';
 import { refuseProtected } from './protected-entities.js';
@@ -72,7 +72,7 @@ function writeOne(
       return undefined;
     case 'PATCH': {
       const resolved = resolvePatch(proposal, options);
-      return batch.write(normalize(resolved, options.dialect));
+      return batch.write(normalize(resolved, options));
     }
     default:
       return batch.write(proposal);
@@ -110,16 +110,18 @@ function keyOf({ urn, aspectName }: Pick<AnyProposal, 'urn' | 'aspectName'>): st
 }
 
 /** Normalizes the value of a proposal. A patch has no value yet, and a deletion never has one. */
-function normalizeValue(proposal: AnyProposal, { dialect }: WriteOptions): AnyProposal {
-  requireAllowed(proposal.urn, dialect);
+function normalizeValue(proposal: AnyProposal, options: WriteOptions): AnyProposal {
+  requireAllowed(proposal.urn, options.dialect);
   return proposal.changeType === 'PATCH' || proposal.changeType === 'DELETE'
     ? proposal
-    : normalize(proposal, dialect);
+    : normalize(proposal, options);
 }
 
-function normalize(proposal: Proposal, dialect: Dialect): Proposal {
+function normalize(proposal: Proposal, { dialect, channel, store }: WriteOptions): Proposal {
   const { urn, aspectName, value } = proposal;
   if (aspectName === POLICY_ASPECT) checkPolicyInfo(urn, value);
+  if (aspectName === PROPERTY_ASPECT && channel !== 'file')
+    checkPropertyDefinition(proposal, store);
   if (aspectName === 'ownership') return { ...proposal, value: withOwnerTypes(value) };
   return { ...proposal, value: normalizeAspect(proposal, dialect) };
 }

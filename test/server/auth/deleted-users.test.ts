@@ -139,7 +139,7 @@ test('a deletion that is rolled back ends no credentials', () => {
     throw new Error('taken back');
   };
   expect(() => store.transaction(work)).toThrow('taken back');
-  expect([credentialTables.readPassword(jane), store.isFormerUser(jane)]).toEqual(['hash', false]);
+  expect(credentialTables.readPassword(jane)).toBe('hash');
 });
 
 describe('a request that starts before the deletion and ends after it', () => {
@@ -159,6 +159,18 @@ describe('a request that starts before the deletion and ends after it', () => {
     store.write(...JANE_IS_MADE);
     const made = tokens.create(personalToken(jane, datahub));
     store.hardDelete(jane);
+    await expect(made).rejects.toThrow('was deleted');
+    expect(tokens.list()).toEqual([]);
+  });
+
+  test('gets no token if another user has taken the name', async () => {
+    const database = emptyDatabase();
+    const { store } = database;
+    const { tokens } = credentialsOf(database);
+    store.write(...JANE_IS_MADE);
+    const made = tokens.create(personalToken(jane, datahub));
+    store.hardDelete(jane);
+    store.write(JANE_IS_MADE[0], { actor: jane, time: 2 });
     await expect(made).rejects.toThrow('was deleted');
     expect(tokens.list()).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     const second = (await post(catalog, `${SCROLL}?count=2&scrollId=${first.scrollId}`, body)).body;
     expect([urnsOf(first), first.totalCount]).toEqual([['a', 'b'].map(dataset), 3]);
     const entities = [{ urn: tag, tagProperties: { value: { name: 'PII' } } }];
-    expect(second).toEqual({ entities, totalCount: 3 });
+    expect(second).toEqual({ entities, facets: [], totalCount: 3 });
   });
 
   test('returns only urns without a list of aspects, and all aspects for an empty list', async () => {
@@ -135,5 +135,45 @@ describe.each(dialects)('POST /openapi/v3/entity/scroll (%s)', (dialect) => {
     const sortCriteria = [{ field: 'urn', order: 'DESCENDING' }];
     const notB = { criteria: [is(dataset('b'), { negated: true })] };
     expect(await found([notB], { sortCriteria })).toEqual([tag, dataset('a')]);
+  });
+});
+
+describe('the facets of a scroll', () => {
+  const facetsOf = async (catalog: Catalog, query: string, body: object) =>
+    (await post(catalog, `${SCROLL}?${query}`, body)).body.facets;
+  const platform = 'urn:li:dataPlatform:hive';
+
+  test('count the values of all hits on request, beyond the page', async () => {
+    const catalog = await catalogWith('a', 'b');
+    await fill(catalog, upsert(dataset('b'), 'subTypes', { typeNames: ['View'] }));
+    const entities = ['dataset', 'tag'];
+    expect(await facetsOf(catalog, 'count=1&skipAggregation=false', { entities })).toEqual([
+      { field: '_entityType', aggregations: { dataset: 2, tag: 0 } },
+      {
+        field: '_entityType\u241etypeNames',
+        aggregations: { dataset: 2, 'dataset\u241eView': 1 },
+      },
+      { field: 'platform', aggregations: { [platform]: 2 } },
+      { field: 'origin', aggregations: { PROD: 2 } },
+      { field: 'typeNames', aggregations: { View: 1 } },
+    ]);
+  });
+
+  test('count nothing without the request, and list the values in the filters', async () => {
+    const catalog = await catalogWith('a');
+    const filter = { and: [{ criteria: [{ field: 'platform', values: [platform] }] }] };
+    expect(await facetsOf(catalog, '', { filter })).toEqual([
+      { field: 'platform', aggregations: { [platform]: 0 } },
+    ]);
+    expect((await get(catalog, '/openapi/v3/entity/dataset')).body.facets).toEqual([]);
+    expect('facets' in (await get(catalog, '/openapi/v2/entity/dataset')).body).toBe(false);
+  });
+
+  test('need a flag that can be read', async () => {
+    const { status, body } = await post(await catalogWith(), `${SCROLL}?skipAggregation=2`, {});
+    expect([status, body.error]).toEqual([
+      400,
+      'skipAggregation must be true or false, but is "2"',
+    ]);
   });
 });

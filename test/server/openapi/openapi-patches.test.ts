@@ -119,3 +119,34 @@ async function stored(
     datasets: body.value.upstreams.map((one: { readonly dataset: string }) => one.dataset),
   };
 }
+
+describe('a PATCH of a new entity', () => {
+  const urn = dataset('new');
+  const operations = [add('/description', 'x')];
+  const body = [{ urn, datasetProperties: { value: { patch: operations } } }];
+  const made = ['browsePathsV2', 'datasetKey', 'dataPlatformInstance'];
+
+  test.each([
+    ['spec', ['urn', 'datasetProperties']],
+    ['datahub', ['urn', ...made, 'datasetProperties']],
+  ] as const)('makes its default aspects, as any write does (%s)', async (dialect, answered) => {
+    const catalog = await runningCatalog({ dialect });
+    const { status, body: items } = await patch(catalog, SYNC, body);
+    expect([status, items.map(Object.keys)]).toEqual([200, [answered]]);
+    const { body: stored } = await get(catalog, `${BASE}/${quoted(urn)}`);
+    expect(Object.keys(stored).sort()).toEqual([...made, 'datasetProperties', 'urn'].sort());
+    expect(stored).toMatchObject({
+      browsePathsV2: { value: { path: [{ id: 'Default' }] } },
+      datasetKey: { value: { name: 'new', origin: 'PROD', platform: 'urn:li:dataPlatform:hive' } },
+      dataPlatformInstance: { value: { platform: 'urn:li:dataPlatform:hive' } },
+    });
+  });
+
+  test('of one aspect answers with that aspect alone', async () => {
+    const catalog = await runningCatalog({ dialect: 'datahub' });
+    const path = `${BASE}/${quoted(urn)}`;
+    const answer = await patch(catalog, `${path}/datasetProperties`, { patch: operations });
+    expect(Object.keys(answer.body)).toEqual(['urn', 'datasetProperties']);
+    expect(Object.keys((await get(catalog, path)).body)).toEqual(expect.arrayContaining(made));
+  });
+});

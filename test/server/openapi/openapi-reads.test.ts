@@ -75,7 +75,7 @@ describe('bulk POST', () => {
       await post(catalog, SYNC, [{ urn: 'urn:li:table:a', ...item }]),
       await post(catalog, `${BASE}/${quoted(orders)}/statos`, { value: {} }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
       [400, 'Failed to find entity with name table in EntityRegistry'],
       [400, 'Unknown aspect statos for entity dataset'],
     ]);

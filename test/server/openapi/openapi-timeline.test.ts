@@ -83,7 +83,7 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
       semVer,
       semVerChange: 'MINOR',
       changeEvents: [changeEvent],
-      versionStamp: `dataPlatformInstance:0;datasetKey:0;globalTags:${version}`,
+      versionStamp: `browsePathsV2:0;dataPlatformInstance:0;datasetKey:0;globalTags:${version}`,
     });
     expect(await timeline(catalog, 'TAG')).toEqual([
       at(1, '0.0.0-computed', 1, event('ADD', 'pii', `Tag 'pii' added to entity '${a}'.`)),
@@ -122,8 +122,14 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
     expect(schema[0]?.changeEvents[1]).toMatchObject({
       entityUrn: a,
       modifier: column('a', 'name'),
-      parameters: { fieldPath: 'name', fieldUrn: column('a', 'name'), nullable: false },
+      parameters: {
+        ...{ fieldPath: 'name', fieldUrn: column('a', 'name'), nullable: false },
+        modificationCategory: 'OTHER',
+      },
     });
+    expect(schema[1]?.changeEvents).toMatchObject([
+      { parameters: { modificationCategory: 'TYPE_CHANGE' } },
+    ]);
     expect(formatted(await timeline(catalog, 'DOCUMENTATION'))).toEqual([
       "ADD The description 'a name' for the field 'name' has been added.",
       "MODIFY The description for the field 'name' has been changed from 'a name' to 'the name'.",
@@ -135,6 +141,64 @@ describe('GET /openapi/v2/timeline/v1/<urn>', () => {
         parameters: { tagUrn: 'urn:li:tag:pii', fieldPath: 'name', parentUrn: a },
         description: `Tag 'pii' added to entity '${column('a', 'name')}'.`,
       }),
+    ]);
+  });
+
+  test('shows a renamed column as one change, with what the column keeps', async () => {
+    const inService = (last: string) => `[version=2.0].[type=struct].service.[type=int].${last}`;
+    const id = { description: 'Service id', globalTags: tagged('pii') };
+    const name = field(inService('name'), 'int', { description: 'Service name' });
+    const catalog = await catalogAfter(
+      ['schemaMetadata', { fields: [field(inService('id'), 'int', id), name] }],
+      ['schemaMetadata', { fields: [name, field(inService('id2'), 'int', id)] }],
+    );
+    const [, change] = await timeline(catalog, 'TECHNICAL_SCHEMA');
+    const fieldUrn = column('a', inService('id'));
+    expect(change).toMatchObject({ semVer: '0.1.0-computed', semVerChange: 'MINOR' });
+    expect(change?.changeEvents).toEqual([
+      {
+        entityUrn: a,
+        category: 'TECHNICAL_SCHEMA',
+        operation: 'MODIFY',
+        modifier: fieldUrn,
+        parameters: {
+          ...{ fieldPath: inService('id'), fieldUrn, nullable: false },
+          modificationCategory: 'RENAME',
+        },
+        semVerChange: 'MINOR',
+        description:
+          "A forwards & backwards compatible change due to renaming of the field 'service.id to service.id2'.",
+      },
+    ]);
+    expect(await timeline(catalog, 'TAG,DOCUMENTATION')).toHaveLength(1);
+  });
+
+  test.each([
+    ['another type', field('id2', 'text')],
+    ['another parent', field('service.id', 'int')],
+    ['another description', field('id2', 'int', { description: 'an id' })],
+  ])('shows a column with %s as a new column', async (_what, added) => {
+    const catalog = await catalogAfter(
+      ['schemaMetadata', { fields: [field('id', 'int')] }],
+      ['schemaMetadata', { fields: [added] }],
+    );
+    const [, change] = await timeline(catalog, 'TECHNICAL_SCHEMA');
+    expect(change?.changeEvents.map(({ operation }) => operation).sort()).toEqual([
+      'ADD',
+      'REMOVE',
+    ]);
+  });
+
+  test('pairs several renamed columns in the order of their paths', async () => {
+    const catalog = await catalogAfter(
+      ['schemaMetadata', { fields: [field('b', 'int'), field('a', 'int'), field('z', 'int')] }],
+      ['schemaMetadata', { fields: [field('d', 'int'), field('c', 'int')] }],
+    );
+    const [, ...changes] = await timeline(catalog, 'TECHNICAL_SCHEMA');
+    expect(formatted(changes)).toEqual([
+      "MODIFY A forwards & backwards compatible change due to renaming of the field 'a to c'.",
+      "MODIFY A forwards & backwards compatible change due to renaming of the field 'b to d'.",
+      "REMOVE A backwards incompatible change due to removal of field: 'z'.",
     ]);
   });
 

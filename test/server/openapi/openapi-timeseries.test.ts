@@ -71,6 +71,46 @@ test('an event has its urn and time, and its metadata on request', async () => {
   ]);
 });
 
+const A_PROFILE = `/openapi/v3/entity/dataset/${quoted(dataset('a'))}/datasetProfile`;
+
+test.each([
+  ['', 5000],
+  ['?version=0', 5000],
+  ['?version=3000', 3000],
+  ['?version=4999', 3000],
+  ['?version=1000', 1000],
+])('the version of an event is the time until which it counts: %j', async (query, time) => {
+  const { status, body } = await get(await catalogWithProfiles(), A_PROFILE + query);
+  expect([status, body]).toEqual([
+    200,
+    { value: { timestampMillis: time, messageId: `m${time}`, rowCount: 1 } },
+  ]);
+});
+
+test('a time before all events answers 404', async () => {
+  expect((await get(await catalogWithProfiles(), `${A_PROFILE}?version=999`)).status).toBe(404);
+});
+
+test('a batch read takes the time from a header', async () => {
+  const headers = { 'If-Version-Match': '4000' };
+  const body = [{ urn: dataset('a'), datasetProfile: { headers } }];
+  const path = '/openapi/v3/entity/dataset/batchGet';
+  const [item] = (await post(await catalogWithProfiles(), path, body)).body;
+  expect(item.datasetProfile.value.messageId).toBe('m3000');
+});
+
+test('each deletion removes the newest events, and no other', async () => {
+  const catalog = await catalogWithProfiles();
+  const left: (string | number)[] = [];
+  for (let i = 0; i < 4; i++) {
+    expect((await get(catalog, A_PROFILE, 'DELETE')).status).toBe(200);
+    const { status, body } = await get(catalog, A_PROFILE);
+    left.push(status === 200 ? body.value.messageId : status);
+  }
+  expect(left).toEqual(['m3000', 'm1000', 404, 404]);
+  expect(idsOf((await get(catalog, PROFILES)).body)).toEqual(['m4000', 'm2000']);
+});
+
 test('entities of other types and other aspects are left out', async () => {
   const catalog = await catalogWithProfiles();
   const ask = async (path: string) =>

@@ -3,7 +3,14 @@ import { dialects } from '../../../src/server/shared/dialect.js';
 import type { Catalog, StartCatalogOptions } from '../../../src/server/start-catalog.js';
 import { corpUserUrn } from '../../../src/urn/corp-user-urn.js';
 import { expectJson } from '../../support/golden.js';
-import { ask, guardedCatalog, logIn, PASSWORDS } from '../../support/server/auth.js';
+import {
+  ask,
+  bearer,
+  guardedCatalog,
+  logIn,
+  PASSWORDS,
+  tokenFor,
+} from '../../support/server/auth.js';
 import { type Answer, post, runningCatalog } from '../../support/server/catalog.js';
 import { sendRaw } from '../../support/server/raw-request.js';
 
@@ -43,6 +50,71 @@ async function logInStatus(
 ): Promise<number> {
   return (await post(catalog, '/logIn', { username, password })).status;
 }
+
+const REMOVE = `mutation { removeUser(urn: "${alice}") }`;
+
+/** The status of a request with each credential of the first user named alice. */
+async function oldStatuses(
+  catalog: Catalog,
+  headers: readonly Record<string, string>[],
+): Promise<readonly number[]> {
+  const statuses = [await logInStatus(catalog, 'alice')];
+  for (const one of headers)
+    statuses.push((await ask(catalog, '{ me { __typename } }', {}, one)).status);
+  return statuses;
+}
+
+describe('a removed user', () => {
+  test('can be invited again, and gets no credential of before', async () => {
+    const { catalog, signUp } = await invited();
+    const cookies = (await signUp()).headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+    const token = (await tokenFor(catalog, 'alice')).text;
+    const old = [{ Cookie: cookies.join('; ') }, bearer(token)];
+    expect(await oldStatuses(catalog, old)).toEqual([200, 200, 200]);
+    const admin = await logIn(catalog);
+    expect((await ask(catalog, REMOVE, {}, admin)).body.data).toEqual({ removeUser: true });
+    expect(await oldStatuses(catalog, old)).toEqual([400, 401, 401]);
+    expect((await signUp({ password: 'alice has a dog' })).status).toBe(200);
+    expect(await oldStatuses(catalog, old)).toEqual([400, 401, 401]);
+    expect(await logInStatus(catalog, 'alice', 'alice has a dog')).toBe(200);
+  });
+
+  test.each([
+    ['ownership', 'tag', 'urn:li:tag:a', { owners: [{ owner: alice, type: 'DATAOWNER' }] }],
+    [
+      'corpGroupInfo',
+      'corpGroup',
+      'urn:li:corpGroup:g',
+      { admins: [], members: [alice], groups: [] },
+    ],
+    [
+      'dataHubPolicyInfo',
+      'dataHubPolicy',
+      'urn:li:dataHubPolicy:p',
+      {
+        displayName: 'p',
+        description: '',
+        type: 'PLATFORM',
+        state: 'ACTIVE',
+        privileges: ['MANAGE_POLICIES'],
+        actors: { users: [alice], allUsers: false, allGroups: false, resourceOwners: false },
+      },
+    ],
+  ])('cannot, as long as the aspect %s refers to the name', async (aspect, type, urn, value) => {
+    const { catalog, signUp } = await invited();
+    expect((await signUp()).status).toBe(200);
+    const admin = await logIn(catalog);
+    const entity = [{ urn, [aspect]: { value } }];
+    const path = `/openapi/v3/entity/${type}?async=false`;
+    expect((await post(catalog, path, entity, admin)).status).toBe(200);
+    expect((await ask(catalog, REMOVE, {}, admin)).body.data).toEqual({ removeUser: true });
+    const { status, body } = await signUp();
+    expect([status, body.message]).toEqual([
+      400,
+      'This user name cannot be taken; choose another one, or ask an administrator to create the user.',
+    ]);
+  });
+});
 
 describe('/signUp', () => {
   test('creates a user who can log in, and logs the user in', async () => {

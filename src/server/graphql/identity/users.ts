@@ -7,8 +7,9 @@ import { ResolverError, requireUrnOf } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 
 /**
- * The tokens, sessions and password end with the user, and no later user gets the name. References
- * to the user in other entities stay. Source: `RemoveUserResolver`.
+ * Removes a user. The tokens, sessions and password end with the user. References to the user in
+ * other entities stay, and as long as one stays, nobody can sign up by the name. Source:
+ * `RemoveUserResolver`.
  */
 export const removeUser: RootFields['removeUser'] = ({ urn: text }, scope) => {
   requirePlatformPrivilege(scope, 'manageIdentities');
