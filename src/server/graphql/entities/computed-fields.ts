@@ -1,6 +1,7 @@
 import { dataPlatformUrn } from '../../../urn/dataset-urn.js';
 import { decodeFieldPath } from '../../../urn/urn.js';
 import { platformFromKey } from '../../metamodel/default-aspects.js';
+import { numberAt, objectsAt } from '../../shared/json-accessors.js';
 import { ancestors, type EntitySource } from './entity-source.js';
 
 /** The fields that code resolves for entities of one type, by the type in urns. */
@@ -11,6 +12,7 @@ export const computedFields: Readonly<Record<string, (source: EntitySource) => o
   schemaField: ({ key: [, path = ''] }) => ({ fieldPath: decodeFieldPath(path) }),
   glossaryTerm: (source) => ({ name: termName(source.key), ...parentNodes(source) }),
   glossaryNode: parentNodes,
+  incident: incidentFields,
   domain: (source) => ({
     parentDomains: () => {
       const domains = ancestors(source, [['domainProperties', 'parentDomain']], 'domain');
@@ -40,5 +42,17 @@ function parentNodes(source: EntitySource): object {
       const nodes = ancestors(source, parents, 'glossaryNode');
       return { count: nodes.length, nodes };
     },
+  };
+}
+
+/** The priorities of incidents, at the numbers that are stored for them. */
+export const INCIDENT_PRIORITIES: readonly string[] = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'];
+
+/** Source: DataHub's `IncidentMapper`. */
+function incidentFields({ urn, scope, entity }: EntitySource): object {
+  const info = () => scope.store.readAspect(urn, 'incidentInfo')?.value ?? {};
+  return {
+    priority: () => INCIDENT_PRIORITIES[numberAt(info(), 'priority') ?? -1] ?? null,
+    assignees: () => objectsAt(info(), 'assignees').flatMap(({ actor }) => entity(actor) ?? []),
   };
 }

@@ -14,9 +14,10 @@ import { originOf } from '../entities/entity-source.js';
 import { findEntityByUrn } from '../entities/find-by-urn.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
-import { type FieldSource, readFieldSource } from '../schema/field-source.js';
-import { findRelated, listEntities, type PageArguments } from './entity-pages.js';
+import { type FieldSource, type RelatedSource, readFieldSource } from '../schema/field-source.js';
+import { findRelated, listEntities } from './entity-pages.js';
 import { readHolder, storedAt } from './read-stored.js';
+import type { PageArguments } from './to-page.js';
 import { absentValue, isEntityObject, toResult } from './to-result.js';
 
 /**
@@ -47,6 +48,20 @@ function fieldSource({ parentType, fieldName }: GraphQLResolveInfo): FieldSource
   return SHARED_SOURCES.get(fieldName);
 }
 
+/** Source: DataHub's `EntityIncidentsResolver`. */
+const INCIDENTS: RelatedSource = {
+  relationship: 'IncidentOn',
+  direction: 'INCOMING',
+  filters: new Map([
+    ['state', 'state'],
+    ['stage', 'stage'],
+    ['priority', 'priority'],
+    ['assigneeUrns', 'assignees'],
+  ]),
+  newest: 'created',
+  count: 20,
+};
+
 /**
  * The fields that entities of many types have, where the schema files name no other source. Source:
  * the mappers of DataHub's entity types, which all read these aspects alike.
@@ -63,6 +78,7 @@ const SHARED_SOURCES: ReadonlyMap<string, FieldSource> = new Map([
   ['container', { aspect: 'container', paths: [['container']] }],
   // Without an instance the aspect names the platform alone, and DataHub shows nothing.
   ['dataPlatformInstance', { aspect: 'dataPlatformInstance', paths: [['instance']] }],
+  ['incidents', { related: INCIDENTS }],
 ]);
 
 function resolveMappedField(
@@ -118,6 +134,10 @@ function resolveRootField(
   if (source?.isEmpty) return emptyValue(returnType, args);
   const type = getNullableType(returnType);
   const { urn } = args;
+  const origin =
+    typeof urn === 'string' && source?.related && originOf(findEntityByUrn(urn, scope));
+  if (origin && source?.related)
+    return findRelated(source.related, args, { source: origin.source, info });
   if (info.operation.operation === 'query' && isEntityObject(type) && typeof urn === 'string')
     return findEntityOfType(urn, type.name, scope);
   throw new ResolverError(400, `${fieldName} is not carried out by this catalog`);

@@ -14,7 +14,9 @@ import { memoize } from '../../shared/memoize.js';
  *   entities of a type. Each member of the input in `by` is a filter. `datasetUrn:entities` filters
  *   another field. Without such a member, the page has only entities without `root`.
  * - `@related(by: "Asserts")`: the entities with such a relationship to the entity, or from it with
- *   `direction: "OUTGOING"`.
+ *   `direction: "OUTGOING"`. Each argument in `where` is a filter, as in `by` of `@listed`. The page
+ *   has `count` entities unless the request says otherwise, those with the largest `newest` first.
+ *   `outgoing` is the relationship for a request with `direction: OUTGOING`.
  * - `@empty`: the catalog stores no such value, so the list, the page or the object is empty.
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
  */
@@ -39,7 +41,14 @@ export interface ListedSource {
 
 export interface RelatedSource {
   readonly relationship: string;
+  readonly outgoing?: string | undefined;
   readonly direction: 'INCOMING' | 'OUTGOING';
+  /** The fields to filter by, by the argument that has their value. */
+  readonly filters: ReadonlyMap<string, string>;
+  /** The field to sort by. */
+  readonly newest?: string | undefined;
+  /** The default size of the page. */
+  readonly count?: number | undefined;
 }
 
 /** Reads the directives of a field, once for each definition. Undefined without directives. */
@@ -67,18 +76,34 @@ export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undef
 function readListed(directive: DirectiveNode | undefined): ListedSource | undefined {
   const type = argumentOf(directive, 'type');
   if (type === undefined) return undefined;
-  const filters = (argumentOf(directive, 'by')?.split(' ') ?? []).map((one) => {
+  return {
+    type,
+    filters: readFilters(argumentOf(directive, 'by')),
+    root: argumentOf(directive, 'root'),
+  };
+}
+
+function readFilters(text: string | undefined): ReadonlyMap<string, string> {
+  const filters = (text?.split(' ') ?? []).map((one) => {
     const [member = '', field = member] = one.split(':');
     return [member, field] as const;
   });
-  return { type, filters: new Map(filters), root: argumentOf(directive, 'root') };
+  return new Map(filters);
 }
 
 function readRelated(directive: DirectiveNode | undefined): RelatedSource | undefined {
   const relationship = argumentOf(directive, 'by');
   if (relationship === undefined) return undefined;
   const direction = argumentOf(directive, 'direction') === 'OUTGOING' ? 'OUTGOING' : 'INCOMING';
-  return { relationship, direction };
+  const count = argumentOf(directive, 'count');
+  return {
+    relationship,
+    outgoing: argumentOf(directive, 'outgoing'),
+    direction,
+    filters: readFilters(argumentOf(directive, 'where')),
+    newest: argumentOf(directive, 'newest'),
+    count: count === undefined ? undefined : Number(count),
+  };
 }
 
 function argumentOf(directive: DirectiveNode | undefined, name: string): string | undefined {
