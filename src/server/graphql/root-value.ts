@@ -2,6 +2,7 @@ import * as appQueries from './app-queries.js';
 import * as descriptions from './edits/descriptions.js';
 import * as labels from './edits/labels.js';
 import * as links from './edits/links.js';
+import * as names from './edits/names.js';
 import * as newEntities from './edits/new-entities.js';
 import * as owners from './edits/owners.js';
 import * as setAspects from './edits/set-aspects.js';
@@ -32,6 +33,7 @@ export const rootValue: RootFields = {
   ...descriptions,
   ...labels,
   ...links,
+  ...names,
   ...newEntities,
   ...owners,
   ...setAspects,

@@ -3,6 +3,7 @@ import { decodeFieldPath } from '../../../urn/urn.js';
 import { platformFromKey } from '../../metamodel/default-aspects.js';
 import { numberAt, objectsAt } from '../../shared/json-accessors.js';
 import { ancestors, type EntitySource } from './entity-source.js';
+import type { ResolvedEntity } from './resolved-entity.js';
 
 /** The fields that code resolves for entities of one type, by the type in urns. */
 export const computedFields: Readonly<Record<string, (source: EntitySource) => object>> = {
@@ -31,15 +32,22 @@ function keyPlatform({ urn, entity }: EntitySource): object {
   return { platform: () => entity(platformFromKey(urn)) ?? entity(dataPlatformUrn('unknown')) };
 }
 
-/** A term and a node name the node around them in aspects of their own. */
+/**
+ * The nodes around a term or a node, nearest first. A term and a node name the node around them in
+ * aspects of their own.
+ */
+export function nodesAround(source: EntitySource): readonly ResolvedEntity[] {
+  const parents = [
+    ['glossaryTermInfo', 'parentNode'],
+    ['glossaryNodeInfo', 'parentNode'],
+  ] as const;
+  return ancestors(source, parents, 'glossaryNode');
+}
+
 function parentNodes(source: EntitySource): object {
   return {
     parentNodes: () => {
-      const parents = [
-        ['glossaryTermInfo', 'parentNode'],
-        ['glossaryNodeInfo', 'parentNode'],
-      ] as const;
-      const nodes = ancestors(source, parents, 'glossaryNode');
+      const nodes = nodesAround(source);
       return { count: nodes.length, nodes };
     },
   };

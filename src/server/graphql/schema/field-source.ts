@@ -19,6 +19,9 @@ import { memoize } from '../../shared/memoize.js';
  *   `outgoing` is the relationship for a request with `direction: OUTGOING`.
  * - `@empty`: the catalog stores no such value, so the list, the page or the object is empty.
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
+ * - `@needs(platform: "MANAGE_TAGS", entity: "DELETE_ENTITY", on: "urn")`: what a caller needs before
+ *   the catalog says that it does not carry the operation out. One of the privileges is enough: on
+ *   the platform, or on each entity that the argument at `on` names.
  */
 export interface FieldSource {
   readonly aspect?: string | undefined;
@@ -30,6 +33,14 @@ export interface FieldSource {
   readonly related?: RelatedSource | undefined;
   readonly isEmpty?: boolean;
   readonly fixed?: string | undefined;
+  readonly needs?: NeededPrivileges | undefined;
+}
+
+export interface NeededPrivileges {
+  readonly platform: readonly string[];
+  readonly entity: readonly string[];
+  /** The path of the argument with the urns of the entities. */
+  readonly on: readonly string[];
 }
 
 export interface ListedSource {
@@ -69,6 +80,7 @@ export const readFieldSource: (node: FieldDefinitionNode) => FieldSource | undef
       related: readRelated(named('related')),
       isEmpty: named('empty') !== undefined,
       fixed: argumentOf(named('fixed'), 'value'),
+      needs: readNeeds(named('needs')),
     };
   },
 );
@@ -89,6 +101,16 @@ function readFilters(text: string | undefined): ReadonlyMap<string, string> {
     return [member, field] as const;
   });
   return new Map(filters);
+}
+
+function readNeeds(directive: DirectiveNode | undefined): NeededPrivileges | undefined {
+  if (directive === undefined) return undefined;
+  const [platform, entity] = ['platform', 'entity'].map((name) => argumentOf(directive, name));
+  return {
+    platform: platform?.split(' ') ?? [],
+    entity: entity?.split(' ') ?? [],
+    on: (argumentOf(directive, 'on') ?? 'urn').split('/'),
+  };
 }
 
 function readRelated(directive: DirectiveNode | undefined): RelatedSource | undefined {

@@ -85,6 +85,7 @@ directive @listed(type: String!, by: String, root: String) on FIELD_DEFINITION
 directive @related(by: String!, outgoing: String, direction: String, where: String, newest: String, count: String) on FIELD_DEFINITION
 directive @empty on FIELD_DEFINITION
 directive @fixed(value: String!) on FIELD_DEFINITION
+directive @needs(platform: String, entity: String, on: String) on FIELD_DEFINITION
 `;
 
 test.each([
