@@ -5,6 +5,8 @@ import * as links from './edits/links.js';
 import * as names from './edits/names.js';
 import * as newEntities from './edits/new-entities.js';
 import * as owners from './edits/owners.js';
+import * as patches from './edits/patches.js';
+import * as queries from './edits/queries.js';
 import * as setAspects from './edits/set-aspects.js';
 import * as structuredProperties from './edits/structured-properties.js';
 import * as byUrn from './entities/find-by-urn.js';
@@ -36,6 +38,8 @@ export const rootValue: RootFields = {
   ...names,
   ...newEntities,
   ...owners,
+  ...patches,
+  ...queries,
   ...setAspects,
   ...structuredProperties,
   ...byUrn,
