@@ -12,7 +12,6 @@ import * as structuredProperties from './edits/structured-properties.js';
 import * as byUrn from './entities/find-by-urn.js';
 import * as access from './identity/debug-access.js';
 import * as groups from './identity/groups.js';
-import * as identities from './identity/list-identities.js';
 import * as serviceAccounts from './identity/service-accounts.js';
 import * as users from './identity/users.js';
 import * as lineageSearch from './lineage/search-across-lineage.js';
@@ -45,7 +44,6 @@ export const rootValue: RootFields = {
   ...byUrn,
   ...access,
   ...groups,
-  ...identities,
   ...serviceAccounts,
   ...users,
   ...lineageSearch,

@@ -10,7 +10,9 @@ import { hasPlatformPrivilege } from '../platform-privileges.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError, requireUrn } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
+import type { PlatformPrivileges } from '../schema/generated-types.js';
 import { stampOf, writeEdits } from './edit-aspect.js';
+import aspects from './named-aspects.json' with { type: 'json' };
 import { DOMAIN_NAME, requireFreeName, type UniqueName } from './new-entities.js';
 
 /** The aspect with the name of an entity of a type. */
@@ -18,53 +20,28 @@ interface NamedAspect {
   readonly aspectName: string;
   /** Default: `name`. */
   readonly members?: readonly string[];
-  readonly mayRename: (urn: Urn, scope: RequestScope) => boolean;
   /** Names the type to the user. Absent if a rename may create the aspect. */
   readonly noun?: string;
-  /** Absent if two entities may have the same name. */
-  readonly unique?: UniqueName;
+  /** The field of `PlatformPrivileges` that allows each rename. */
+  readonly privilege?: string;
 }
 
-const GROUPS: NamedAspect = {
-  aspectName: 'corpGroupInfo',
-  members: ['displayName'],
-  noun: 'Group',
-  mayRename: (_urn, scope) => hasPlatformPrivilege(scope, 'manageIdentities'),
-};
+/** By type. Source: DataHub's `UpdateNameResolver`. It refuses other types, too. */
+const NAMED: ReadonlyMap<string, NamedAspect> = new Map(Object.entries(aspects));
 
-const DOMAINS: NamedAspect = {
-  aspectName: 'domainProperties',
-  noun: 'Domain',
-  unique: DOMAIN_NAME,
-  mayRename: (_urn, scope) => hasPlatformPrivilege(scope, 'manageDomains'),
-};
-
-const BUSINESS_ATTRIBUTES: NamedAspect = {
-  aspectName: 'businessAttributeInfo',
-  members: ['fieldPath', 'name'],
-  noun: 'Business Attribute',
-  unique: { place: 'as Business Attribute' },
-  mayRename: (_urn, scope) => hasPlatformPrivilege(scope, 'manageBusinessAttributes'),
-};
-
-const DATASETS: NamedAspect = {
-  aspectName: 'editableDatasetProperties',
-  mayRename: (urn, scope) => isGranted(['EDIT_ENTITY_PROPERTIES'], urn, scope),
-};
-
-/** Source: DataHub's `UpdateNameResolver`. It refuses other types, too. */
-const NAMED: ReadonlyMap<string, NamedAspect> = new Map([
-  ['glossaryTerm', glossaryEntity('glossaryTermInfo', 'Glossary Term')],
-  ['glossaryNode', glossaryEntity('glossaryNodeInfo', 'Glossary Node')],
-  ['domain', DOMAINS],
-  ['corpGroup', GROUPS],
-  [
-    'dataProduct',
-    { aspectName: 'dataProductProperties', noun: 'Data Product', mayRename: mayEditProduct },
-  ],
-  ['businessAttribute', BUSINESS_ATTRIBUTES],
-  ['dataset', DATASETS],
+/** The types of which two entities may not have the same name. */
+const UNIQUE: ReadonlyMap<string, UniqueName> = new Map([
+  ['domain', DOMAIN_NAME],
+  ['businessAttribute', { place: 'as Business Attribute' }],
 ]);
+
+/** What allows the rename of one entity, besides the privilege on the platform. */
+const ON_ENTITY: Readonly<Record<string, (urn: Urn, scope: RequestScope) => boolean>> = {
+  glossaryTerm: mayManageInGlossary,
+  glossaryNode: mayManageInGlossary,
+  dataProduct: mayEditProduct,
+  dataset: (urn, scope) => isGranted(['EDIT_ENTITY_PROPERTIES'], urn, scope),
+};
 
 /** Changes the display name of an entity. Unlike in DataHub, the description of a dataset stays. */
 export const updateName: RootFields['updateName'] = async (
@@ -79,13 +56,14 @@ export const updateName: RootFields['updateName'] = async (
       scope.dialect,
       `Failed to update name. Unsupported resource type ${urn} provided.`,
     );
-  const { aspectName, members = ['name'], mayRename, noun, unique } = named;
-  if (!mayRename(urn, scope)) throw forbiddenError();
+  const { aspectName, members = ['name'], noun } = named;
+  if (!mayRename(urn, named, scope)) throw forbiddenError();
   if (!scope.store.exists(urn))
     throw new ResolverError(400, `Failed to update ${urn}. ${urn} does not exist.`);
   const value = scope.store.readAspect(urn, aspectName)?.value;
   if (value === undefined && noun !== undefined)
     throw new ResolverError(400, `${noun} does not exist`);
+  const unique = UNIQUE.get(type);
   if (unique) {
     const parent = unique.parent === undefined ? null : textAt(value ?? {}, unique.parent);
     await requireFreeName({ name, parent, type, aspectName, unique }, scope);
@@ -98,13 +76,14 @@ export const updateName: RootFields['updateName'] = async (
   );
 };
 
-function glossaryEntity(aspectName: string, noun: string): NamedAspect {
-  return { aspectName, noun, mayRename: mayManageInGlossary };
+function mayRename(urn: Urn, { privilege }: NamedAspect, scope: RequestScope): boolean {
+  const onPlatform =
+    privilege !== undefined && hasPlatformPrivilege(scope, privilege as keyof PlatformPrivileges);
+  return onPlatform || ON_ENTITY[urnEntityType(urn)]?.(urn, scope) === true;
 }
 
-/** Returns true for managers of glossaries, and of the nodes around an entity of a glossary. */
+/** Returns true for managers of the nodes around an entity of a glossary. */
 function mayManageInGlossary(urn: Urn, scope: RequestScope): boolean {
-  if (hasPlatformPrivilege(scope, 'manageGlossaries')) return true;
   const source = originOf(entityObject(urn, scope))?.source;
   return (source ? nodesAround(source) : []).some((node, i) => {
     const ofParent = i === 0 ? ['MANAGE_GLOSSARY_CHILDREN'] : [];

@@ -13,10 +13,10 @@ import type { ListedSource, RelatedSource } from '../schema/field-source.js';
 import { readFilterGroups, searchedKinds } from '../search/search-input.js';
 import { withoutPortFilter } from './output-ports.js';
 import {
+  type ListInput,
   listMember,
   type PageArguments,
   type PageContext,
-  type PageInput,
   toPage,
 } from './to-page.js';
 import { isEntityObject } from './to-result.js';
@@ -37,7 +37,7 @@ const RELATED_MEMBERS = [
 
 /** Answers a field with a page of the stored entities of a type. */
 export async function listEntities(
-  { type, filters, root }: ListedSource,
+  { type, filters, root, without, count }: ListedSource,
   args: PageArguments,
   context: PageContext,
 ): Promise<unknown> {
@@ -45,9 +45,12 @@ export async function listEntities(
   rejectOthers(input, [...COMMON_MEMBERS, ...filters.keys()], context.info.fieldName);
   const given = criteriaOf(filters, input);
   const isRoot = given.length === 0 && root !== undefined;
-  const criteria = isRoot ? [{ field: root, values: ['false'] }] : given;
+  const criteria = [
+    ...(isRoot ? [{ field: root, values: ['false'] }] : given),
+    ...[...without].map(([field, value]) => ({ field, values: [value], negated: true })),
+  ];
   const found = await findEntities({ types: [type], criteria }, input, context.scope);
-  return await toPage(found, { input }, context);
+  return await toPage(found, { input, count }, context);
 }
 
 /**
@@ -81,7 +84,7 @@ export async function findRelated(
 
 function relatedUrns(
   { relationship, outgoing, direction }: RelatedSource,
-  input: PageInput,
+  input: ListInput,
   { urn, scope }: EntitySource,
 ): readonly Urn[] {
   const isOutgoing = input['direction'] === 'OUTGOING' && outgoing !== undefined;
@@ -100,7 +103,7 @@ interface Searched {
 
 async function findEntities(
   { criteria, ...searched }: Searched,
-  input: PageInput,
+  input: ListInput,
   scope: RequestScope,
 ): Promise<readonly SearchHit[]> {
   const groups = withCriteria(readFilterGroups(input, scope.dialect), criteria);
@@ -121,7 +124,7 @@ function withCriteria(
 }
 
 /** The conditions that members of an input state, by the search field of each member. */
-function criteriaOf(filters: ReadonlyMap<string, string>, input: PageInput): FilterGroup {
+function criteriaOf(filters: ReadonlyMap<string, string>, input: ListInput): FilterGroup {
   return [...filters].flatMap(([member, field]) => {
     const values = [input[member] ?? []].flat().map(String);
     return values.length === 0 ? [] : [{ field, values: values.map(toIndexed) }];
@@ -135,12 +138,12 @@ function toIndexed(value: string): string {
 }
 
 /** The arguments of a field: the members of `input`, if it has one. */
-function inputOf(args: PageArguments): PageInput {
-  return 'input' in args ? ((args['input'] ?? {}) as PageInput) : (args as PageInput);
+function inputOf(args: PageArguments): ListInput {
+  return 'input' in args ? ((args['input'] ?? {}) as ListInput) : (args as ListInput);
 }
 
 /** Refuses members that would have no effect: the answer would contain what they exclude. */
-function rejectOthers(input: PageInput, known: readonly string[], fieldName: string): void {
+function rejectOthers(input: ListInput, known: readonly string[], fieldName: string): void {
   const other = Object.keys(input).find(
     (name) => (input[name] ?? null) !== null && !known.includes(name),
   );

@@ -14,7 +14,7 @@ import { originOf } from '../entities/entity-source.js';
 import { findEntityByUrn } from '../entities/find-by-urn.js';
 import type { RequestScope } from '../request-scope.js';
 import { forbiddenError, ResolverError } from '../resolver-error.js';
-import { type FieldSource, type RelatedSource, readFieldSource } from '../schema/field-source.js';
+import { type FieldSource, readFieldSource } from '../schema/field-source.js';
 import { findRelated, listEntities } from './entity-pages.js';
 import { hasNeededPrivilege } from './has-needed-privilege.js';
 import { readHolder, storedAt } from './read-stored.js';
@@ -49,20 +49,6 @@ function fieldSource({ parentType, fieldName }: GraphQLResolveInfo): FieldSource
   return SHARED_SOURCES.get(fieldName);
 }
 
-/** Source: DataHub's `EntityIncidentsResolver`. */
-const INCIDENTS: RelatedSource = {
-  relationship: 'IncidentOn',
-  direction: 'INCOMING',
-  filters: new Map([
-    ['state', 'state'],
-    ['stage', 'stage'],
-    ['priority', 'priority'],
-    ['assigneeUrns', 'assignees'],
-  ]),
-  newest: 'created',
-  count: 20,
-};
-
 /**
  * The fields that entities of many types have, where the schema files name no other source. Source:
  * the mappers of DataHub's entity types, which all read these aspects alike.
@@ -79,7 +65,6 @@ const SHARED_SOURCES: ReadonlyMap<string, FieldSource> = new Map([
   ['container', { aspect: 'container', paths: [['container']] }],
   // Without an instance the aspect names the platform alone, and DataHub shows nothing.
   ['dataPlatformInstance', { aspect: 'dataPlatformInstance', paths: [['instance']] }],
-  ['incidents', { related: INCIDENTS }],
 ]);
 
 function resolveMappedField(

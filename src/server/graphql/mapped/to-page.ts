@@ -21,7 +21,7 @@ import { isEntityObject } from './to-result.js';
 export type PageArguments = Readonly<Record<string, unknown>>;
 
 /** The members of all inputs of such fields. */
-export type PageInput = Partial<SearchAcrossEntitiesInput & ScrollAcrossEntitiesInput> &
+export type ListInput = Partial<SearchAcrossEntitiesInput & ScrollAcrossEntitiesInput> &
   PageArguments;
 
 export interface PageContext {
@@ -30,7 +30,7 @@ export interface PageContext {
 }
 
 interface PageRequest {
-  readonly input: PageInput;
+  readonly input: ListInput;
   /** The field to sort by, the largest first, after what the input says. */
   readonly newest?: string | undefined;
   /** The default size of the page. */

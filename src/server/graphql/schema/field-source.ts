@@ -12,11 +12,13 @@ import { memoize } from '../../shared/memoize.js';
  * - `@needed`: an object without a value for this field is not shown.
  * - `@listed(type: "domain", by: "parentDomain", root: "hasParentDomain")`: a page of the stored
  *   entities of a type. Each member of the input in `by` is a filter. `datasetUrn:entities` filters
- *   another field. Without such a member, the page has only entities without `root`.
+ *   another field. Without such a member, the page has only entities without `root`. No entity has
+ *   the value in `without`, written as `field:value`. The page has `count` entities unless the
+ *   request says otherwise.
  * - `@related(by: "Asserts")`: the entities with such a relationship to the entity, or from it with
- *   `direction: "OUTGOING"`. Each argument in `where` is a filter, as in `by` of `@listed`. The page
- *   has `count` entities unless the request says otherwise, those with the largest `newest` first.
- *   `outgoing` is the relationship for a request with `direction: OUTGOING`.
+ *   `direction: "OUTGOING"`. Each argument in `where` is a filter, as in `by` of `@listed`. Entities
+ *   with the largest `newest` come first. `outgoing` is the relationship for a request with
+ *   `direction: OUTGOING`.
  * - `@empty`: the catalog stores no such value, so the list, the page or the object is empty.
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
  * - `@needs(platform: "MANAGE_TAGS", entity: "DELETE_ENTITY", on: "urn")`: what a caller needs before
@@ -48,6 +50,10 @@ export interface ListedSource {
   /** The fields to filter by, by the member of the input that has their value. */
   readonly filters: ReadonlyMap<string, string>;
   readonly root: string | undefined;
+  /** What no entity of the list may have. */
+  readonly without: ReadonlyMap<string, string>;
+  /** The default size of the page. */
+  readonly count: number | undefined;
 }
 
 export interface RelatedSource {
@@ -92,6 +98,8 @@ function readListed(directive: DirectiveNode | undefined): ListedSource | undefi
     type,
     filters: readFilters(argumentOf(directive, 'by')),
     root: argumentOf(directive, 'root'),
+    without: readFilters(argumentOf(directive, 'without')),
+    count: countOf(directive),
   };
 }
 
@@ -117,15 +125,19 @@ function readRelated(directive: DirectiveNode | undefined): RelatedSource | unde
   const relationship = argumentOf(directive, 'by');
   if (relationship === undefined) return undefined;
   const direction = argumentOf(directive, 'direction') === 'OUTGOING' ? 'OUTGOING' : 'INCOMING';
-  const count = argumentOf(directive, 'count');
   return {
     relationship,
     outgoing: argumentOf(directive, 'outgoing'),
     direction,
     filters: readFilters(argumentOf(directive, 'where')),
     newest: argumentOf(directive, 'newest'),
-    count: count === undefined ? undefined : Number(count),
+    count: countOf(directive),
   };
+}
+
+function countOf(directive: DirectiveNode | undefined): number | undefined {
+  const count = argumentOf(directive, 'count');
+  return count === undefined ? undefined : Number(count);
 }
 
 function argumentOf(directive: DirectiveNode | undefined, name: string): string | undefined {
