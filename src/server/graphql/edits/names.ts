@@ -35,7 +35,7 @@ const UNIQUE: ReadonlyMap<string, UniqueName> = new Map([
   ['businessAttribute', { place: 'as Business Attribute' }],
 ]);
 
-/** What allows the rename of one entity, besides the privilege on the platform. */
+/** The rights to rename one entity, besides the privilege on the platform. */
 const ON_ENTITY: Readonly<Record<string, (urn: Urn, scope: RequestScope) => boolean>> = {
   glossaryTerm: mayManageInGlossary,
   glossaryNode: mayManageInGlossary,

@@ -9,8 +9,8 @@ import fields from './entity-privileges.json' with { type: 'json' };
 type PrivilegeFields = Readonly<Partial<Record<keyof EntityPrivileges, string>>>;
 
 /**
- * The fields that DataHub fills, by the type of the entity: those of entities of all types, and the
- * further fields of some types.
+ * The fields that DataHub fills, by the type of the entity. Entities of every type have the fields
+ * of `all`.
  *
  * Source: DataHub's `EntityPrivilegesResolver`.
  */

@@ -52,7 +52,7 @@ export const getServiceAccount: RootFields['getServiceAccount'] = ({ urn }, scop
   return isUrn(urn) && isServiceAccount(urn, scope.store) ? serviceAccount(urn, scope) : null;
 };
 
-/** Source of the number and of the next resolver: `ListServiceAccountsResolver`. */
+/** Source: `ListServiceAccountsResolver`. */
 const DEFAULT_COUNT = 20;
 
 export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ input }, scope) => {

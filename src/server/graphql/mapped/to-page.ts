@@ -59,8 +59,17 @@ export async function toPage(
   return { ...page, [name]: toItems(rows) };
 }
 
-/** The member of a page that is a list, and the object that it has for each entity. */
-export function listMember({ returnType, fieldName }: GraphQLResolveInfo) {
+/** The member of a page that is a list. */
+interface ListMember {
+  readonly name: string;
+  /** The type of the entities. Absent for entities of several types. */
+  readonly entityType: string | undefined;
+  readonly isScroll: boolean;
+  /** Returns the item of the list for an entity. */
+  readonly toItem: (entity: unknown) => unknown;
+}
+
+export function listMember({ returnType, fieldName }: GraphQLResolveInfo): ListMember {
   const type = getNamedType(returnType);
   const members = isObjectType(type) ? Object.values(type.getFields()) : [];
   const list = members.find((one) => isListType(getNullableType(one.type)));
@@ -68,10 +77,8 @@ export function listMember({ returnType, fieldName }: GraphQLResolveInfo) {
   const item = getNamedType(list.type);
   return {
     name: list.name,
-    isScroll: members.some((one) => one.name === 'nextScrollId'),
-    /** Absent for entities of several types. */
     entityType: isEntityObject(item) ? item.name : undefined,
-    toItem: (entity: unknown) =>
-      item.name === 'SearchResult' ? { entity, matchedFields: [] } : entity,
+    isScroll: members.some((one) => one.name === 'nextScrollId'),
+    toItem: (entity) => (item.name === 'SearchResult' ? { entity, matchedFields: [] } : entity),
   };
 }

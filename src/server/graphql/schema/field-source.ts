@@ -21,9 +21,9 @@ import { memoize } from '../../shared/memoize.js';
  *   `direction: OUTGOING`.
  * - `@empty`: the catalog stores no such value, so the list, the page or the object is empty.
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
- * - `@needs(platform: "MANAGE_TAGS", entity: "DELETE_ENTITY", on: "urn")`: what a caller needs before
- *   the catalog says that it does not carry the operation out. One of the privileges is enough: on
- *   the platform, or on each entity that the argument at `on` names.
+ * - `@needs(platform: "MANAGE_TAGS", entity: "DELETE_ENTITY", on: "urn")`: the privileges for an
+ *   operation that the catalog does not carry out. A caller without them gets 403 before 400. One of
+ *   them is enough: on the platform, or on each entity that the argument at `on` names.
  */
 export interface FieldSource {
   readonly aspect?: string | undefined;
@@ -50,7 +50,7 @@ export interface ListedSource {
   /** The fields to filter by, by the member of the input that has their value. */
   readonly filters: ReadonlyMap<string, string>;
   readonly root: string | undefined;
-  /** What no entity of the list may have. */
+  /** The values that no entity of the list has, by search field. */
   readonly without: ReadonlyMap<string, string>;
   /** The default size of the page. */
   readonly count: number | undefined;
