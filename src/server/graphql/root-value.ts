@@ -2,14 +2,16 @@ import * as appQueries from './app-queries.js';
 import * as descriptions from './edits/descriptions.js';
 import * as labels from './edits/labels.js';
 import * as links from './edits/links.js';
+import * as names from './edits/names.js';
 import * as newEntities from './edits/new-entities.js';
 import * as owners from './edits/owners.js';
+import * as patches from './edits/patches.js';
+import * as queries from './edits/queries.js';
 import * as setAspects from './edits/set-aspects.js';
 import * as structuredProperties from './edits/structured-properties.js';
 import * as byUrn from './entities/find-by-urn.js';
 import * as access from './identity/debug-access.js';
 import * as groups from './identity/groups.js';
-import * as identities from './identity/list-identities.js';
 import * as serviceAccounts from './identity/service-accounts.js';
 import * as users from './identity/users.js';
 import * as lineageSearch from './lineage/search-across-lineage.js';
@@ -32,14 +34,16 @@ export const rootValue: RootFields = {
   ...descriptions,
   ...labels,
   ...links,
+  ...names,
   ...newEntities,
   ...owners,
+  ...patches,
+  ...queries,
   ...setAspects,
   ...structuredProperties,
   ...byUrn,
   ...access,
   ...groups,
-  ...identities,
   ...serviceAccounts,
   ...users,
   ...lineageSearch,

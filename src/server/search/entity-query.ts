@@ -13,6 +13,8 @@ export interface SearchContext {
 export interface EntityQuery {
   /** The entity types to search, as in urns: `dataset`. */
   readonly types: readonly string[];
+  /** The entities to search. Default: all entities. */
+  readonly among?: readonly Urn[] | undefined;
   /** Free text. Default: every entity matches. */
   readonly text?: string | null | undefined;
   /** Filter groups, of which at least one must hold. Empty: no filter. */

@@ -28,6 +28,8 @@ export class RecentSearches implements EntitySearches {
   }
 
   async find(query: EntityQuery, context: SearchContext): Promise<readonly SearchHit[]> {
+    // A search of few entities must not push the long ones out.
+    if (query.among !== undefined) return await searchEntities(query, context, this.#isWanted);
     const revision = context.store.revision();
     const key = JSON.stringify(query);
     const known = this.#found.get(key);

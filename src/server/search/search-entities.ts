@@ -1,4 +1,4 @@
-import type { Urn } from '../../urn/urn.js';
+import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
 import type { EntityQuery, SearchContext, SearchHit } from './entity-query.js';
@@ -19,10 +19,11 @@ const LIST_SIZE = 1_000;
  * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
  */
 export async function searchEntities(
-  { types, text, groups, includeSoftDeleted }: EntityQuery,
+  query: EntityQuery,
   { store, turn }: SearchContext,
   isWanted: (urn: Urn) => boolean = () => true,
 ): Promise<readonly SearchHit[]> {
+  const { text, groups, includeSoftDeleted } = query;
   const isListed = hidesSoftDeleted(groups, includeSoftDeleted) ? isShown : exists;
   const words = queryWords(text);
   // A filter may have many values, and this turn has read all of them.
@@ -30,21 +31,34 @@ export async function searchEntities(
   const passesFilters = compileFilters(groups);
   const matches = readStructured(text) ?? (() => true);
   const found: SearchHit[] = [];
+  for (const urns of listInParts(query, store)) {
+    const scores = words && (await scoreByWords(words, urns, { store, turn }));
+    await eachInTurn(urns, turn, (urn) => {
+      const score = scores === undefined ? 0 : scores.get(urn);
+      if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
+      // One document at a time, because a document keeps the aspects that it read in memory.
+      const document = searchDocument(urn, store);
+      if (passesFilters(document) && matches(document)) found.push({ urn, score });
+    });
+  }
+  return found;
+}
+
+function* listInParts(
+  { types, among }: EntityQuery,
+  store: SearchContext['store'],
+): Generator<readonly Urn[]> {
+  if (among !== undefined) {
+    const wanted = among.filter((urn) => types.includes(urnEntityType(urn)));
+    for (let at = 0; at < wanted.length; at += LIST_SIZE) yield wanted.slice(at, at + LIST_SIZE);
+    return;
+  }
   for (const type of types) {
     for (
       let urns = store.listEntitiesAfter(type, '', LIST_SIZE);
       urns.length > 0;
       urns = store.listEntitiesAfter(type, urns.at(-1) ?? '', LIST_SIZE)
-    ) {
-      const scores = words && (await scoreByWords(words, urns, { store, turn }));
-      await eachInTurn(urns, turn, (urn) => {
-        const score = scores === undefined ? 0 : scores.get(urn);
-        if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
-        // One document at a time, because a document keeps the aspects that it read in memory.
-        const document = searchDocument(urn, store);
-        if (passesFilters(document) && matches(document)) found.push({ urn, score });
-      });
-    }
+    )
+      yield urns;
   }
-  return found;
 }

@@ -67,9 +67,9 @@ test('lists entities by type and by relationship, and refuses arguments without 
       listOwnershipTypes(input: {}) { start count total ownershipTypes { urn } }
       dataset(urn: "${orders}") { incidents(start: 0, count: 5) { total incidents { urn incidentType status { state } entity { urn } } } contract { urn } } }`),
   );
-  const filtered = `{ dataset(urn: "${orders}") { incidents(state: ACTIVE) { total } } }`;
-  expect(await refusal(filtered)).toMatchObject({
-    message: 'state of incidents is not carried out by this catalog',
+  const viewed = `{ dataset(urn: "${orders}") { siblingsSearch(input: { query: "*", viewUrn: "urn:li:dataHubView:v" }) { total } } }`;
+  expect(await refusal(viewed)).toMatchObject({
+    message: 'viewUrn of siblingsSearch is not carried out by this catalog',
   });
 });
 

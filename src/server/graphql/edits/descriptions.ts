@@ -3,6 +3,7 @@ import { splitUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import type { MutationScope } from '../mutation-scope.js';
 import type { RootFields } from '../root-fields.js';
+import aspects from './described-aspects.json' with { type: 'json' };
 import {
   type AspectEdit,
   COLUMN_ASPECT,
@@ -17,30 +18,13 @@ import {
 interface DescribedAspect {
   readonly aspectName: string;
   /** Default: `description`. */
-  readonly member?: 'definition';
+  readonly member?: string;
   /** True if the aspect has other required members, so that an edit cannot create it. */
-  readonly mustExist?: true;
+  readonly mustExist?: boolean;
 }
 
-/** Source: DataHub's `UpdateDescriptionResolver`. It refuses other types, too. */
-const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map<string, DescribedAspect>([
-  ['dataset', { aspectName: 'editableDatasetProperties' }],
-  ['container', { aspectName: 'editableContainerProperties' }],
-  ['domain', { aspectName: 'domainProperties', mustExist: true }],
-  ['glossaryTerm', { aspectName: 'glossaryTermInfo', member: 'definition', mustExist: true }],
-  ['glossaryNode', { aspectName: 'glossaryNodeInfo', member: 'definition', mustExist: true }],
-  ['tag', { aspectName: 'tagProperties' }],
-  ['corpGroup', { aspectName: 'corpGroupEditableInfo' }],
-  ['notebook', { aspectName: 'editableNotebookProperties' }],
-  ['mlModel', { aspectName: 'editableMlModelProperties' }],
-  ['mlModelGroup', { aspectName: 'editableMlModelGroupProperties' }],
-  ['mlFeatureTable', { aspectName: 'editableMlFeatureTableProperties' }],
-  ['mlFeature', { aspectName: 'editableMlFeatureProperties' }],
-  ['mlPrimaryKey', { aspectName: 'editableMlPrimaryKeyProperties' }],
-  ['dataProduct', { aspectName: 'dataProductProperties' }],
-  ['application', { aspectName: 'applicationProperties' }],
-  ['businessAttribute', { aspectName: 'businessAttributeInfo', mustExist: true }],
-]);
+/** By type. Source: DataHub's `UpdateDescriptionResolver`. It refuses other types, too. */
+const DESCRIBED: ReadonlyMap<string, DescribedAspect> = new Map(Object.entries(aspects));
 
 /** Changes the description of an entity or a column. */
 export const updateDescription: RootFields['updateDescription'] = (

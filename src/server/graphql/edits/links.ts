@@ -5,7 +5,7 @@ import { objectAt } from '../../shared/json-accessors.js';
 import type { MutationScope } from '../mutation-scope.js';
 import type { RequestScope } from '../request-scope.js';
 import type { RootFields } from '../root-fields.js';
-import type { LinkSettingsInput } from '../schema/generated-types.js';
+import type { AddLinkInput, LinkSettingsInput } from '../schema/generated-types.js';
 import { type EditedAspect, listEdit, requireEntity, stampOf, writeEdits } from './edit-aspect.js';
 
 const LINKS: EditedAspect = {
@@ -14,31 +14,26 @@ const LINKS: EditedAspect = {
 };
 
 /** Adds a link, unless a link has the same address and label. Source: DataHub's `LinkUtils`. */
-export const addLink: RootFields['addLink'] = (
-  { input: { linkUrl: url, label, resourceUrn, settings } },
-  scope,
-) => {
-  const urn = requireLinked(resourceUrn, [url], scope);
-  return editLinks(
-    urn,
-    (links) =>
-      links.some(isLink(url, label)) ? links : [...links, newLink({ url, label, settings }, scope)],
-    scope,
-  );
-};
+export const addLink: RootFields['addLink'] = ({ input }, scope) =>
+  putLink(input, (link) => link, scope);
 
 /** Adds a link, or changes the settings of an existing link. */
-export const upsertLink: RootFields['upsertLink'] = (
-  { input: { linkUrl: url, label, resourceUrn, settings } },
-  scope,
-) => {
-  const urn = requireLinked(resourceUrn, [url], scope);
-  const isSame = isLink(url, label);
+export const upsertLink: RootFields['upsertLink'] = ({ input }, scope) => {
   const update = (link: JsonObject): JsonObject => ({
     ...link,
-    ...storedSettings(settings, link),
+    ...storedSettings(input.settings, link),
     updateStamp: stampOf(scope),
   });
+  return putLink(input, update, scope);
+};
+
+function putLink(
+  { linkUrl: url, label, resourceUrn, settings }: AddLinkInput,
+  update: (link: JsonObject) => JsonObject,
+  scope: MutationScope,
+): true {
+  const urn = requireLinked(resourceUrn, [url], scope);
+  const isSame = isLink(url, label);
   return editLinks(
     urn,
     (links) =>
@@ -47,7 +42,7 @@ export const upsertLink: RootFields['upsertLink'] = (
         : [...links, newLink({ url, label, settings }, scope)],
     scope,
   );
-};
+}
 
 /** Requires that the current link exists and that the new link does not. */
 export const updateLink: RootFields['updateLink'] = (

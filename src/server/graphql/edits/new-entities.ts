@@ -33,7 +33,10 @@ export const createDomain: RootFields['createDomain'] = async (
   const parent = parentDomain
     ? requireExisting(parentDomain, { type: 'domain', failure }, scope)
     : null;
-  await requireFreeName({ name, parent, ...DOMAINS }, scope);
+  await requireFreeName(
+    { name, parent, type: 'domain', aspectName: 'domainProperties', unique: DOMAIN_NAME },
+    scope,
+  );
   // Other requests ran in between.
   const urn = newUrn('domain', { id, noun: 'Domain' }, scope);
   const domainProperties = {
@@ -76,7 +79,7 @@ async function createGlossaryEntity(
     ? requireExisting(parentNode, { type: 'glossaryNode', failure }, scope)
     : null;
   await requireFreeName(
-    { name, parent, type, aspectName: `${type}Info`, member: 'parentNode' },
+    { name, parent, type, aspectName: `${type}Info`, unique: GLOSSARY_NAME },
     scope,
   );
   // Other requests ran in between.
@@ -86,29 +89,39 @@ async function createGlossaryEntity(
   return urn;
 }
 
-const DOMAINS = { type: 'domain', aspectName: 'domainProperties', member: 'parentDomain' };
+/** How a name has to be unique. */
+export interface UniqueName {
+  /** The member with the parent, within which the name is unique. Default: within the type. */
+  readonly parent?: string;
+  /** Says to the user where the name exists. */
+  readonly place: string;
+}
+
+export const DOMAIN_NAME: UniqueName = { parent: 'parentDomain', place: 'in this domain' };
+const GLOSSARY_NAME: UniqueName = { parent: 'parentNode', place: 'at this level' };
 
 interface WantedName {
   readonly name: string;
-  readonly parent: Urn | null;
+  readonly parent: string | null;
   readonly type: string;
   /** The aspect with name and parent. */
   readonly aspectName: string;
-  readonly member: string;
+  readonly unique: UniqueName;
 }
 
 /** Requires a name that no other entity of the same parent has. Other requests run in between. */
-async function requireFreeName(
-  { name, parent, type, aspectName, member }: WantedName,
+export async function requireFreeName(
+  { name, parent, type, aspectName, unique }: WantedName,
   { store, turn }: RequestScope,
 ): Promise<void> {
   await eachInTurn(store.listEntities(type), turn, (urn) => {
     const value = store.readAspect(urn, aspectName)?.value;
     if (value === undefined || store.isSoftDeleted(urn)) return;
-    if (textAt(value, 'name') === name && textAt(value, member) === parent)
+    const isSibling = unique.parent === undefined || textAt(value, unique.parent) === parent;
+    if (textAt(value, 'name') === name && isSibling)
       throw new ResolverError(
         409,
-        `"${name}" already exists at this level. Please pick a unique name.`,
+        `"${name}" already exists ${unique.place}. Please pick a unique name.`,
       );
   });
 }

@@ -17,6 +17,14 @@ export const dataset: RootFields['dataset'] = ({ urn: text }, scope) => {
   throw invalidUrn(text, parts.problem, scope.dialect);
 };
 
+/** Returns a stub if nothing is stored, and null for an urn that does not name a user. */
+export const corpUser: RootFields['corpUser'] = ({ urn }, scope) =>
+  entityOf(urn, scope, 'corpuser');
+
+/** Returns a stub if nothing is stored, and null for an urn that does not name a group. */
+export const corpGroup: RootFields['corpGroup'] = ({ urn }, scope) =>
+  entityOf(urn, scope, 'corpGroup');
+
 /** Finds an entity: a stub if nothing is stored. */
 export function findEntityByUrn(text: string, scope: RequestScope): ResolvedEntity {
   const urn = requireUrn(text, scope.dialect);

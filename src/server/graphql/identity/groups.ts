@@ -1,5 +1,4 @@
 import type { Urn } from '../../../urn/urn.js';
-import { brokenInput } from '../../shared/broken-input.js';
 import { textsAt } from '../../shared/json-accessors.js';
 import { newUrn } from '../edits/new-entities.js';
 import type { MutationScope } from '../mutation-scope.js';
@@ -74,16 +73,6 @@ export const addGroupMembers: RootFields['addGroupMembers'] = ({ input }, scope)
 export const removeGroupMembers: RootFields['removeGroupMembers'] = ({ input }, scope) => {
   const { group, users } = readMembers(input, scope);
   scope.writes.transaction(() => leaveGroup(users, group, scope));
-  return true;
-};
-
-/** Renames groups alone. Source: `UpdateNameResolver`. */
-export const updateName: RootFields['updateName'] = ({ input: { name, urn: text } }, scope) => {
-  requirePlatformPrivilege(scope, 'manageIdentities');
-  const urn = requireIdentity(text, 'corpGroup', scope);
-  const info = scope.store.readAspect(urn, 'corpGroupInfo')?.value;
-  if (info === undefined) throw brokenInput(scope.dialect, 'Group does not exist');
-  scope.writes.write(urn, { corpGroupInfo: { ...info, displayName: name } });
   return true;
 };
 

@@ -7,6 +7,7 @@ import {
   SERVICE_ACCOUNT_PREFIX,
   SERVICE_ACCOUNT_TYPE,
 } from '../../policy/service-accounts.js';
+import { takeOffsetPage } from '../../search/offset-page.js';
 import { textAt } from '../../shared/json-accessors.js';
 import { entityOf } from '../entities/entity-object.js';
 import { nonNull } from '../entities/entity-source.js';
@@ -15,7 +16,6 @@ import type { RequestScope } from '../request-scope.js';
 import { forbiddenError } from '../resolver-error.js';
 import type { RootFields } from '../root-fields.js';
 import type { ServiceAccount } from '../schema/generated-types.js';
-import { findServiceAccounts } from './list-identities.js';
 import { requireServiceAccount } from './users.js';
 
 /**
@@ -53,10 +53,18 @@ export const getServiceAccount: RootFields['getServiceAccount'] = ({ urn }, scop
 };
 
 /** Source: `ListServiceAccountsResolver`. */
+const DEFAULT_COUNT = 20;
+
 export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ input }, scope) => {
   requireServiceAccountPrivilege(scope, 'list');
-  const { rows, ...page } = await findServiceAccounts(input, scope);
-  return { ...page, serviceAccounts: rows.map((urn) => serviceAccount(urn, scope)) };
+  const groups = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_TYPE] }]];
+  const found = await scope.searches.find(
+    { types: ['corpuser'], text: input.query, groups },
+    scope,
+  );
+  const accounts = found.filter(({ urn }) => isServiceAccount(urn, scope.store));
+  const { rows, ...page } = takeOffsetPage(accounts, input, scope.dialect, DEFAULT_COUNT);
+  return { ...page, serviceAccounts: rows.map(({ urn }) => serviceAccount(urn, scope)) };
 };
 
 function requireServiceAccountPrivilege(

@@ -1,52 +1,118 @@
-import {
-  type GraphQLResolveInfo,
-  getNamedType,
-  getNullableType,
-  isListType,
-  isObjectType,
-} from 'graphql';
-import type { Urn } from '../../../urn/urn.js';
+import { type GraphQLResolveInfo, getNullableType } from 'graphql';
+import { type Urn, urnEntityType } from '../../../urn/urn.js';
 import { findRelatedEntities } from '../../lineage/find-related-entities.js';
+import { findEntityKind } from '../../metamodel/entity-types.js';
 import type { FilterGroup } from '../../search/criterion.js';
-import { takeOffsetPage } from '../../search/offset-page.js';
-import { sortEntities } from '../../search/sort-entities.js';
+import type { SearchHit } from '../../search/entity-query.js';
+import { INCIDENT_PRIORITIES } from '../entities/computed-fields.js';
 import { entityObject } from '../entities/entity-object.js';
 import type { EntitySource } from '../entities/entity-source.js';
 import type { RequestScope } from '../request-scope.js';
 import { ResolverError } from '../resolver-error.js';
 import type { ListedSource, RelatedSource } from '../schema/field-source.js';
-import type { SearchAcrossEntitiesInput } from '../schema/generated-types.js';
-import { readFilterGroups, readSortInput } from '../search/search-input.js';
+import { readFilterGroups, searchedKinds } from '../search/search-input.js';
+import { withoutPortFilter } from './output-ports.js';
+import {
+  type ListInput,
+  listMember,
+  type PageArguments,
+  type PageContext,
+  toPage,
+} from './to-page.js';
 import { isEntityObject } from './to-result.js';
-
-/** The arguments of a field that lists entities. Most have one argument, `input`. */
-export type PageArguments = Readonly<Record<string, unknown>>;
 
 /** The members of an input that every list of entities takes into account. */
 const COMMON_MEMBERS = ['start', 'count', 'query', 'filters', 'orFilters', 'sortInput'];
 
+/** The further members that lists of related entities take into account, or need not. */
+const RELATED_MEMBERS = [
+  ...COMMON_MEMBERS,
+  'types',
+  'direction',
+  'includeSoftDeleted',
+  'searchFlags',
+  'scrollId',
+  'keepAlive',
+];
+
 /** Answers a field with a page of the stored entities of a type. */
 export async function listEntities(
-  { type, filters, root }: ListedSource,
+  { type, filters, root, without, count }: ListedSource,
   args: PageArguments,
-  { scope, info }: { readonly scope: RequestScope; readonly info: GraphQLResolveInfo },
+  context: PageContext,
 ): Promise<unknown> {
   const input = inputOf(args);
-  rejectOthers(input, [...COMMON_MEMBERS, ...filters.keys()], info.fieldName);
-  const criteria = [...filters].flatMap(([member, field]) =>
-    typeof input[member] === 'string' ? { field, values: [input[member]] } : [],
+  rejectOthers(input, [...COMMON_MEMBERS, ...filters.keys()], context.info.fieldName);
+  const given = criteriaOf(filters, input);
+  const isRoot = given.length === 0 && root !== undefined;
+  const criteria = [
+    ...(isRoot ? [{ field: root, values: ['false'] }] : given),
+    ...[...without].map(([field, value]) => ({ field, values: [value], negated: true })),
+  ];
+  const found = await findEntities({ types: [type], criteria }, input, context.scope);
+  return await toPage(found, { input, count }, context);
+}
+
+/**
+ * Answers a field with the entities that a relationship leads to, of the type that fits the field.
+ * As in DataHub, the input filters them like a search.
+ */
+export async function findRelated(
+  related: RelatedSource,
+  args: PageArguments,
+  { source, info }: { readonly source: EntitySource; readonly info: GraphQLResolveInfo },
+): Promise<unknown> {
+  const { scope } = source;
+  const { filters, newest, count } = related;
+  const given = inputOf(args);
+  rejectOthers(given, [...RELATED_MEMBERS, ...filters.keys()], info.fieldName);
+  const single = getNullableType(info.returnType);
+  const isSingle = isEntityObject(single);
+  const fitting = isSingle ? single.name : listMember(info).entityType;
+  const urns = relatedUrns(related, given, source).filter(
+    (urn) => fitting === undefined || findEntityKind(urn)?.typeName === fitting,
   );
-  if (criteria.length === 0 && root !== undefined)
-    criteria.push({ field: root, values: ['false'] });
-  const groups = readFilterGroups(input, scope.dialect);
-  const found = await scope.searches.find(
-    { types: [type], text: input.query, groups: withCriteria(groups, criteria) },
+  const { among, input } = withoutPortFilter(urns, given, source);
+  const types = input.types?.length
+    ? searchedKinds(input).map(({ inUrn }) => inUrn)
+    : [...new Set(among.map(urnEntityType))];
+  const criteria = criteriaOf(filters, input);
+  const found = await findEntities({ types, among, criteria }, input, scope);
+  if (isSingle) return found[0] && entityObject(found[0].urn, scope);
+  return await toPage(found, { input, newest, count }, { scope, info });
+}
+
+function relatedUrns(
+  { relationship, outgoing, direction }: RelatedSource,
+  input: ListInput,
+  { urn, scope }: EntitySource,
+): readonly Urn[] {
+  const isOutgoing = input['direction'] === 'OUTGOING' && outgoing !== undefined;
+  const types = [isOutgoing ? outgoing : relationship];
+  return findRelatedEntities({ urn, types, directions: [direction] }, scope.store).map(
+    (one) => one.urn,
+  );
+}
+
+interface Searched {
+  readonly types: readonly string[];
+  /** Default: all entities of the types. */
+  readonly among?: readonly Urn[];
+  readonly criteria: FilterGroup;
+}
+
+async function findEntities(
+  { criteria, ...searched }: Searched,
+  input: ListInput,
+  scope: RequestScope,
+): Promise<readonly SearchHit[]> {
+  const groups = withCriteria(readFilterGroups(input, scope.dialect), criteria);
+  const includeSoftDeleted =
+    input['includeSoftDeleted'] === true || input.searchFlags?.includeSoftDeleted;
+  return await scope.searches.find(
+    { ...searched, text: input.query, groups, includeSoftDeleted },
     scope,
   );
-  const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
-  const { rows, ...page } = takeOffsetPage(sorted, input, scope.dialect);
-  const { name, toItem } = listMember(info);
-  return { ...page, [name]: rows.map(({ urn }) => toItem(entityObject(urn, scope))) };
 }
 
 function withCriteria(
@@ -57,56 +123,30 @@ function withCriteria(
   return groups.length === 0 ? [criteria] : groups.map((group) => [...group, ...criteria]);
 }
 
-/** Answers a field with the entities that a relationship leads to, of the type that fits the field. */
-export function findRelated(
-  { relationship, direction }: RelatedSource,
-  args: PageArguments,
-  { source, info }: { readonly source: EntitySource; readonly info: GraphQLResolveInfo },
-): unknown {
-  const { scope } = source;
-  const { query, ...input } = inputOf(args);
-  const others = query === '*' ? input : { ...input, query };
-  rejectOthers(others, ['start', 'count', 'includeSoftDeleted'], info.fieldName);
-  const found = findRelatedEntities(
-    { urn: source.urn, types: [relationship], directions: [direction] },
-    scope.store,
-  ).filter(({ urn }) => isListed(urn, input, scope));
-  const type = getNullableType(info.returnType);
-  if (isEntityObject(type)) return found[0] && entityObject(found[0].urn, scope);
-  const { name, toItem } = listMember(info);
-  const { rows, ...page } = takeOffsetPage(found, input, scope.dialect);
-  return { ...page, [name]: rows.map(({ urn }) => toItem(entityObject(urn, scope))) };
+/** The conditions that members of an input state, by the search field of each member. */
+function criteriaOf(filters: ReadonlyMap<string, string>, input: ListInput): FilterGroup {
+  return [...filters].flatMap(([member, field]) => {
+    const values = [input[member] ?? []].flat().map(String);
+    return values.length === 0 ? [] : [{ field, values: values.map(toIndexed) }];
+  });
 }
 
-function isListed(urn: Urn, input: PageInput, { store }: RequestScope): boolean {
-  return store.exists(urn) && (input['includeSoftDeleted'] === true || !store.isSoftDeleted(urn));
+/** The index has the priority of an incident as a number. */
+function toIndexed(value: string): string {
+  const priority = INCIDENT_PRIORITIES.indexOf(value);
+  return priority === -1 ? value : String(priority);
 }
-
-type PageInput = Partial<SearchAcrossEntitiesInput> & PageArguments;
 
 /** The arguments of a field: the members of `input`, if it has one. */
-function inputOf(args: PageArguments): PageInput {
-  return 'input' in args ? ((args['input'] ?? {}) as PageInput) : (args as PageInput);
+function inputOf(args: PageArguments): ListInput {
+  return 'input' in args ? ((args['input'] ?? {}) as ListInput) : (args as ListInput);
 }
 
 /** Refuses members that would have no effect: the answer would contain what they exclude. */
-function rejectOthers(input: PageInput, known: readonly string[], fieldName: string): void {
+function rejectOthers(input: ListInput, known: readonly string[], fieldName: string): void {
   const other = Object.keys(input).find(
     (name) => (input[name] ?? null) !== null && !known.includes(name),
   );
   if (other !== undefined)
     throw new ResolverError(400, `${other} of ${fieldName} is not carried out by this catalog`);
-}
-
-/** The member of a page that is a list, and the object that it has for each entity. */
-function listMember({ returnType, fieldName }: GraphQLResolveInfo) {
-  const type = getNamedType(returnType);
-  const members = isObjectType(type) ? Object.values(type.getFields()) : [];
-  const list = members.find((one) => isListType(getNullableType(one.type)));
-  if (list === undefined) throw new Error(`${fieldName} lists entities, but its type has no list`);
-  const isHit = getNamedType(list.type).name === 'SearchResult';
-  return {
-    name: list.name,
-    toItem: (entity: unknown) => (isHit ? { entity, matchedFields: [] } : entity),
-  };
 }

@@ -13,10 +13,12 @@ import { keyAspectValue } from '../../metamodel/entity-keys.js';
 import { originOf } from '../entities/entity-source.js';
 import { findEntityByUrn } from '../entities/find-by-urn.js';
 import type { RequestScope } from '../request-scope.js';
-import { ResolverError } from '../resolver-error.js';
+import { forbiddenError, ResolverError } from '../resolver-error.js';
 import { type FieldSource, readFieldSource } from '../schema/field-source.js';
-import { findRelated, listEntities, type PageArguments } from './entity-pages.js';
+import { findRelated, listEntities } from './entity-pages.js';
+import { hasNeededPrivilege } from './has-needed-privilege.js';
 import { readHolder, storedAt } from './read-stored.js';
+import type { PageArguments } from './to-page.js';
 import { absentValue, isEntityObject, toResult } from './to-result.js';
 
 /**
@@ -110,7 +112,7 @@ function fromText(text: string, type: GraphQLOutputType): Json {
  * Answers a field of `Query` or `Mutation` that no code resolves.
  *
  * @throws ResolverError if the catalog does not carry the operation out: an empty answer would be
- *   wrong, and success would be false
+ *   wrong, and success would be false. 403 comes first, as in DataHub
  */
 function resolveRootField(
   args: PageArguments,
@@ -122,8 +124,13 @@ function resolveRootField(
   if (source?.isEmpty) return emptyValue(returnType, args);
   const type = getNullableType(returnType);
   const { urn } = args;
+  const origin =
+    typeof urn === 'string' && source?.related && originOf(findEntityByUrn(urn, scope));
+  if (origin && source?.related)
+    return findRelated(source.related, args, { source: origin.source, info });
   if (info.operation.operation === 'query' && isEntityObject(type) && typeof urn === 'string')
     return findEntityOfType(urn, type.name, scope);
+  if (source?.needs && !hasNeededPrivilege(source.needs, args, scope)) throw forbiddenError();
   throw new ResolverError(400, `${fieldName} is not carried out by this catalog`);
 }
 

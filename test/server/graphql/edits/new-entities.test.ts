@@ -48,16 +48,17 @@ test('the urn of what was created is returned, and is random without an id', asy
 });
 
 test.each([
-  ['createDomain', 'parentDomain', sales],
-  ['createGlossaryTerm', 'parentNode', urn('urn:li:glossaryNode:finance')],
-])('%s refuses a name that another one of the same parent has', async (field, member, parent) => {
+  ['createDomain', 'parentDomain', sales, 'in this domain'],
+  ['createGlossaryTerm', 'parentNode', urn('urn:li:glossaryNode:finance'), 'at this level'],
+])('%s refuses a name that another one of the same parent has', async (...one) => {
+  const [field, member, parent, place] = one;
   const { ask, refusal, exist } = editWorld();
   exist(parent);
   const inParent = `mutation { ${field}(input: {name: "EU", ${member}: "${parent}"}) }`;
   await ask(inParent);
   await ask(`mutation { ${field}(input: {name: "EU"}) }`);
   expect(await refusal(inParent)).toMatchObject({
-    message: '"EU" already exists at this level. Please pick a unique name.',
+    message: `"EU" already exists ${place}. Please pick a unique name.`,
     extensions: { code: 409, type: 'CONFLICT' },
   });
 });

@@ -80,10 +80,11 @@ test('the files are valid, and clients do not see the directives in them', () =>
 });
 
 const DIRECTIVES = `directive @stored(in: String, at: String, key: String, or: String) on FIELD_DEFINITION
-directive @listed(type: String!, by: String, root: String) on FIELD_DEFINITION
-directive @related(by: String!, direction: String) on FIELD_DEFINITION
+directive @listed(type: String!, by: String, root: String, without: String, count: String) on FIELD_DEFINITION
+directive @related(by: String!, outgoing: String, direction: String, where: String, newest: String, count: String) on FIELD_DEFINITION
 directive @empty on FIELD_DEFINITION
 directive @fixed(value: String!) on FIELD_DEFINITION
+directive @needs(platform: String, entity: String, on: String) on FIELD_DEFINITION
 `;
 
 test.each([
