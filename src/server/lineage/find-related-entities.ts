@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { pageByOffset } from '../search/offset-page.js';
+import { type OffsetPage, pageByOffset } from '../search/offset-page.js';
 import { malformed } from '../shared/request-error.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { RelationshipDirection } from '../store/relationship.js';
@@ -55,19 +55,14 @@ export interface RelatedEntityPageQuery extends Omit<RelatedQuery, 'directions'>
   readonly count: number;
 }
 
-export interface RelatedEntityPage {
-  readonly start: number;
-  /** The number of entities on this page. Clients add it to `start`, and stop at 0. */
-  readonly count: number;
-  readonly total: number;
-  readonly entities: readonly (RelatedEntity & JsonObject)[];
-}
-
-/** Lists a page of the entities related to one entity. */
+/**
+ * Lists a page of the entities related to one entity. The count is the number of entities on the
+ * page: clients add it to `start`, and stop at 0.
+ */
 export function relatedEntityPage(
   { urn, types, direction, ...page }: RelatedEntityPageQuery,
   store: Pick<AspectReads, 'relationships'>,
-): RelatedEntityPage {
+): Omit<OffsetPage<Urn>, 'rows'> & { readonly entities: readonly (RelatedEntity & JsonObject)[] } {
   const directions = direction === 'UNDIRECTED' ? BOTH_DIRECTIONS : [direction];
   const { start, total, rows } = pageByOffset(
     findRelatedEntities({ urn, types, directions }, store),

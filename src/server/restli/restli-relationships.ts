@@ -3,7 +3,7 @@ import type { Urn } from '../../urn/urn.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { readRelationshipDirection, relatedEntityPage } from '../lineage/find-related-entities.js';
-import { hopType, type LineageReads } from '../lineage/lineage-hops.js';
+import { hopType } from '../lineage/lineage-hops.js';
 import { type ReachedEntity, walkLineage } from '../lineage/walk-lineage.js';
 import { readNumber } from '../parameters/query-values.js';
 import { readList } from '../parameters/read-list.js';
@@ -14,7 +14,6 @@ import { pageByOffset } from '../search/offset-page.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, nullish, object } from '../shared/json-schema.js';
 import { malformed } from '../shared/request-error.js';
-import type { AspectReads } from '../store/aspect-store.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
 import { readUrn } from '../write/read-proposal.js';
 import { type Actions, addActions, type RestliAction, restliApp } from './restli-app.js';
@@ -64,68 +63,28 @@ const readLineageQuery = jsonReader(
 );
 
 /**
- * Answers `getLineage` with the parameters `{ urn, direction, start?, count?, maxHops? }`. The
- * default is one hop.
+ * Answers `getLineage` with the parameters `{ urn, direction, start?, count?, maxHops? }` and the
+ * record `EntityLineageResult`: the entities within a number of hops, the nearest first. The default
+ * is one hop. The list includes entities that do not exist.
  */
 function getLineage(body: JsonObject, c: AppContext, context: RestContext): JsonObject {
   const { urn } = readSubject(body);
   const store = openLineage(urn, context.readerFor(c));
-  const { direction, start, count, maxHops } = readLineageQuery(body);
-  const page = { start: start ?? 0, count: count ?? DEFAULT_COUNT };
-  return lineageResult({ urn, direction, ...page, maxHops: maxHops ?? 1 }, store);
-}
-
-interface LineageQuery {
-  readonly urn: Urn;
-  readonly direction: LineageDirection;
-  readonly start: number;
-  readonly count: number;
-  readonly maxHops: number;
-}
-
-/** The record `EntityLineageResult`. */
-interface LineageResult extends JsonObject {
-  readonly start: number;
-  /** The number of entities on this page. */
-  readonly count: number;
-  readonly total: number;
-  readonly relationships: readonly LineageRelationship[];
-}
-
-/** An entity that is reachable by lineage. */
-interface LineageRelationship extends JsonObject {
-  /** The relationship type of the last hop. */
-  readonly type: string;
-  readonly entity: Urn;
-  readonly degree: number;
-  /** One shortest path from the start to the entity, even if there are several. */
-  readonly paths: readonly (readonly Urn[])[];
-}
-
-/**
- * Lists the entities within a number of hops, the nearest first. The list includes entities that do
- * not exist.
- */
-function lineageResult(
-  { urn, direction, start, count, maxHops }: LineageQuery,
-  store: LineageReads & Pick<AspectReads, 'relationships'>,
-): LineageResult {
-  const reached = walkLineage({ start: urn, direction, maxHops }, store);
-  const page = pageByOffset([...reached.values()], { start, count });
-  const relationships = page.rows.map((one): LineageRelationship => {
+  const { direction, maxHops, ...given } = readLineageQuery(body);
+  const page = { start: given.start ?? 0, count: given.count ?? DEFAULT_COUNT };
+  const reached = walkLineage({ start: urn, direction, maxHops: maxHops ?? 1 }, store);
+  const { rows, total } = pageByOffset([...reached.values()], page);
+  const relationships = rows.map((one) => {
     const [parent = urn] = one.parents();
     const hop =
       direction === 'UPSTREAM'
         ? { downstream: parent, upstream: one.urn }
         : { downstream: one.urn, upstream: parent };
-    return {
-      type: hopType(hop, store),
-      entity: one.urn,
-      degree: one.degree,
-      paths: [pathTo(one, reached)],
-    };
+    const type = hopType(hop, store);
+    // There is one shortest path in the answer, even if there are several.
+    return { type, entity: one.urn, degree: one.degree, paths: [pathTo(one, reached)] };
   });
-  return { start, count: relationships.length, total: page.total, relationships };
+  return { start: page.start, count: rows.length, total, relationships };
 }
 
 /** Finds a shortest path to an entity. `reached` does not contain the start. */

@@ -2,7 +2,7 @@ import type { Json } from '../../../model/json.js';
 import type { LeftOut, PortableUnit } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { ForeignValue } from '../foreign-value.js';
-import { EventNames, type OpenLineageOptions } from './event-names.js';
+import type { OpenLineageOptions } from './event-names.js';
 import { nameJob } from './job-names.js';
 import { isRealJob, LineageNodes, readFacet } from './lineage-nodes.js';
 import { RunLinker } from './link-runs.js';
@@ -70,13 +70,12 @@ export function readJobEvent(body: Json): JobReading {
   const urn = nameJob(subject);
   if (urn === undefined) throw job.error('has a name that no urn can hold');
   const run = { subject, runId, line: 1, instant: 0, isFailed: false, isComplete: true };
-  const { lineage, leftOut } = linkRun({ ...run, facts: [{ instant: 0, facts }] });
-  const [{ edges, pairs } = { edges: [], pairs: [] }] = lineage.units;
+  const linker = new RunLinker(CONVERTER);
   return {
-    ...{ job: urn, edges, pairs, leftOut, time },
-    name: subject.name,
+    ...{ job: urn, name: subject.name, time },
+    ...linkRun({ ...run, facts: [{ instant: 0, facts }] }, linker),
     description: readFacet(job.member('facets'), 'documentation')?.member('description').text(),
-    columns: readColumns(event, nodes),
+    columns: readColumns(event, nodes, linker),
   };
 }
 
@@ -86,23 +85,27 @@ function readTime(time: ForeignValue, instant: number | undefined): number | und
   return undefined;
 }
 
-function linkRun(run: JobRun): Pick<RunLinker, 'leftOut'> & ReturnType<RunLinker['finish']> {
-  const linker = new RunLinker(CONVERTER);
+function linkRun(run: JobRun, linker: RunLinker): Pick<JobReading, 'edges' | 'pairs' | 'leftOut'> {
   const stated = stateRun(run, new EdgeLimit(EVENT.shownAs), CONVERTER);
   // Nobody reads findings here, and each finding would list all inputs.
   if (stated !== undefined)
     linker.linkRun({ ...stated, stated: stated.stated.map(({ listed: _, ...one }) => one) });
-  return { ...linker.finish(), leftOut: linker.leftOut };
+  const [{ edges, pairs } = { edges: [], pairs: [] }] = linker.finish().lineage.units;
+  return { edges, pairs, leftOut: linker.leftOut };
 }
 
-function readColumns(event: ForeignValue, nodes: LineageNodes): JobReading['columns'] {
-  const names = new EventNames(CONVERTER);
+function readColumns(
+  event: ForeignValue,
+  nodes: LineageNodes,
+  linker: RunLinker,
+): JobReading['columns'] {
   const columns = new Map<DatasetUrn, readonly EventColumn[]>();
   const datasets = ['inputs', 'outputs'].flatMap((list) => event.member(list).items());
   for (const dataset of datasets) {
     const schema = readFacet(dataset.member('facets'), 'schema');
-    const urn = names.urnOf(nodes.read('dataset', dataset));
-    if (schema && urn.ok) columns.set(urn.value, schema.member('fields').items().map(readColumn));
+    const urn = linker.urnText(nodes.read('dataset', dataset));
+    if (schema && typeof urn === 'string')
+      columns.set(urn, schema.member('fields').items().map(readColumn));
   }
   return columns;
 }
