@@ -1,45 +1,37 @@
 import { type ASTNode, type DocumentNode, type GraphQLError, Kind, visit } from 'graphql';
 
-/** The class and the text of graphql-java for an error of graphql-js, by the text of graphql-js. */
-type Wording = readonly [pattern: RegExp, errorClass: string, text: string];
-
 /**
- * The errors of a document that clients tell apart: DataHub's command line tool and its MCP server
- * look for the class in the text, and repeat the request without the member. Source: graphql-java's
- * `Validation.properties` and `ValidationErrorType`.
+ * The class and the text of graphql-java by the text of graphql-js, for the errors that clients tell
+ * apart: DataHub's command line tool and its MCP server look for the class, and repeat the request
+ * without the member. Source: graphql-java's `Validation.properties` and `ValidationErrorType`.
  */
-const WORDINGS: readonly Wording[] = [
+const WORDINGS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
-    /^Cannot query field "(\S+?)" on type "(\S+?)"/,
-    'FieldUndefined',
-    "Field '$1' in type '$2' is undefined",
+    /^Cannot query field "(\S+)" on type "(\S+)"\..*/s,
+    "FieldUndefined@) : Field '$1' in type '$2' is undefined",
   ],
-  [/^Unknown argument "(\S+?)" on field /, 'UnknownArgument', "Unknown field argument '$1'"],
-  [/^Unknown type "(\S+?)"/, 'UnknownType', "Unknown type '$1'"],
+  [/^Unknown argument "(\S+)" on field .*/s, "UnknownArgument@) : Unknown field argument '$1'"],
+  [/^Unknown type "(\S+)"\..*/s, "UnknownType@) : Unknown type '$1'"],
   [
-    /^Field "\S+" argument "(\S+?)" of type /,
-    'MissingFieldArgument',
-    "Missing field argument '$1'",
+    /^Field \S+ argument "(\S+)" of type .*/s,
+    "MissingFieldArgument@) : Missing field argument '$1'",
   ],
   [
-    /^Field "(\S+?)" of type "(\S+?)" must have a selection/,
-    'SubselectionRequired',
-    "Subselection required for type '$2' of field '$1'",
+    /^Field "(\S+)" of type "(\S+)" must .*/s,
+    "SubselectionRequired@) : Subselection required for type '$2' of field '$1'",
   ],
   [
-    /^Field "(\S+?)" must not have a selection since type "(\S+?)"/,
-    'SubselectionNotAllowed',
-    "Subselection not allowed on leaf type '$2' of field '$1'",
+    /^Field "(\S+)" must not .* type "(\S+)" .*/s,
+    "SubselectionNotAllowed@) : Subselection not allowed on leaf type '$2' of field '$1'",
   ],
-  [/^Variable "\$(\w+)" is not defined/, 'UndefinedVariable', "Undefined variable '$1'"],
-  [/^Variable "\$(\w+)" is never used/, 'UnusedVariable', "Unused variable '$1'"],
+  [/^Variable "\$(\w+)" is not defined.*/s, "UndefinedVariable@) : Undefined variable '$1'"],
+  [/^Variable "\$(\w+)" is never used.*/s, "UnusedVariable@) : Unused variable '$1'"],
   [
-    /^Variable "\$(\w+)" of type "(\S+?)" used in position expecting type "(\S+?)"/,
-    'VariableTypeMismatch',
-    "Variable '$1' of type '$2' used in position expecting type '$3'",
+    /^Variable "\$(\w+)" of type "(\S+)" used .* type "(\S+)"\./s,
+    "VariableTypeMismatch@) : Variable '$1' of type '$2' used in position expecting type '$3'",
   ],
-  [/^Unknown fragment "(\S+?)"/, 'UndefinedFragment', "Undefined fragment '$1'"],
-  [/^Fragment "(\S+?)" is never used/, 'UnusedFragment', "Unused fragment '$1'"],
+  [/^Unknown fragment "(\S+)"\./, "UndefinedFragment@) : Undefined fragment '$1'"],
+  [/^Fragment "(\S+)" is never used\./, "UnusedFragment@) : Unused fragment '$1'"],
 ];
 
 /** Words the errors of a document as graphql-java does. Others keep the text of graphql-js. */
@@ -49,14 +41,11 @@ export function inJavaWords(
 ): readonly string[] {
   const paths = pathsTo(new Set(errors.flatMap(({ nodes }) => nodes ?? [])), document);
   return errors.map(({ message, nodes = [] }) => {
-    const found = WORDINGS.find(([pattern]) => pattern.test(message));
-    if (found === undefined) return message;
-    const [pattern, errorClass, text] = found;
+    const [pattern, words] = WORDINGS.find(([one]) => one.test(message)) ?? [];
+    if (pattern === undefined || words === undefined) return message;
     const path = nodes.map((node) => paths.get(node) ?? '').find((one) => one !== '');
-    const place = path === undefined ? '' : `@[${path}]`;
-    const values = pattern.exec(message) ?? [];
-    const words = text.replace(/\$(\d)/g, (_, index: string) => values[Number(index)] ?? '');
-    return `Validation error (${errorClass}${place}) : ${words}`;
+    const placed = words.replace('@', path === undefined ? '' : `@[${path}]`);
+    return message.replace(pattern, `Validation error (${placed}`);
   });
 }
 

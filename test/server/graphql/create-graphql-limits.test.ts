@@ -88,8 +88,7 @@ describe('limits', () => {
     ],
   ])('%s in one place would block the check, which gives up', async (_what, query) => {
     expect(await openGraphql().refusal(query)).toEqual({
-      message:
-        'the document names the same fields or fragments too often in one place; name each once',
+      message: 'the document names fields or fragments too often in one place; name each once',
       extensions: { classification: 'ExecutionAborted' },
     });
   });

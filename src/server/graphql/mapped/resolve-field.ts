@@ -19,7 +19,7 @@ import { findRelated, listEntities } from './entity-pages.js';
 import { hasNeededPrivilege } from './has-needed-privilege.js';
 import { readHolder, storedAt } from './read-stored.js';
 import type { PageArguments } from './to-page.js';
-import { absentValue, isEntityObject, toResult } from './to-result.js';
+import { absentValue, defaultValue, isEntityObject, toResult } from './to-result.js';
 
 /**
  * Resolves a field from the member of its object if code resolves it, and otherwise as the schema
@@ -84,28 +84,12 @@ function resolveMappedField(
   const type = getNullableType(returnType);
   const convert = (value: Json | undefined) =>
     toResult(value, type, { source: origin.source, schema });
-  const absent = () => {
-    const value = absentValue(returnType);
-    return isObjectType(type) && value ? convert({}) : value;
-  };
-  return (
+  const found =
     convert(storedAt(holder, source, fieldName)) ??
     (source.key && convert(keyAspectValue(origin.source.urn)[source.key])) ??
-    (source.or === undefined ? absent() : convert(fromText(source.or, type)))
-  );
-}
-
-/** The value that the schema files state as a text. */
-function fromText(text: string, type: GraphQLOutputType): Json {
-  if (isListType(type)) return [];
-  switch (String(type)) {
-    case 'Boolean':
-      return text === 'true';
-    case 'Long':
-      return Number(text);
-    default:
-      return text;
-  }
+    (source.or ? convert(source.or) : undefined);
+  const empty = source.or === '' ? defaultValue(type) : absentValue(returnType);
+  return found ?? (isObjectType(type) && empty ? convert({}) : empty);
 }
 
 /**

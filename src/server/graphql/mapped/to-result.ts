@@ -44,25 +44,21 @@ export function toResult(
   return isObjectType(type) ? toObject(value, type, context) : null;
 }
 
-/**
- * The value of a field without a stored value: null if the schema allows it, else a value that says
- * nothing. Undefined if there is none, as for an entity or a value of an enum.
- */
+/** The value of a field without a stored value: null if the schema allows it. */
 export function absentValue(type: GraphQLOutputType): unknown {
-  if (!isNonNullType(type)) return null;
-  const { ofType } = type;
-  if (isListType(ofType)) return [];
-  if (isScalarType(ofType)) return DEFAULTS[ofType.name];
-  return hasDefault(ofType) ? {} : undefined;
+  return isNonNullType(type) ? defaultValue(type.ofType) : null;
 }
 
-const DEFAULTS: Readonly<Record<string, string | number | boolean>> = {
-  String: '',
-  Boolean: false,
-  Int: 0,
-  Long: 0,
-  Float: 0,
-};
+/** The value that says nothing. Undefined if a type has none: an entity, or an enum. */
+export function defaultValue(type: GraphQLOutputType): unknown {
+  if (isListType(type)) return [];
+  if (isScalarType(type)) return DEFAULTS[type.name] ?? 0;
+  const isPlain = isObjectType(type) && !isEntityObject(type);
+  return isPlain && indispensable(type).length === 0 ? {} : undefined;
+}
+
+/** The default values of the scalar types that are no numbers. */
+const DEFAULTS: Readonly<Record<string, unknown>> = { String: '', Boolean: false };
 
 /** The types of the entries that GraphQL has in place of a map. */
 const ENTRY_TYPES: ReadonlySet<string> = new Set([
@@ -181,16 +177,10 @@ const indispensable: (type: GraphQLObjectType) => readonly IndispensableField[] 
     const fieldSource = (astNode && readFieldSource(astNode)) ?? {};
     const { aspect, or, fixed, related } = fieldSource;
     const hasSource = [aspect, or, fixed, related].some((one) => one !== undefined);
-    if (hasSource || !isNonNullType(fieldType) || hasDefault(fieldType.ofType)) return [];
-    return [{ name, fieldSource, type: fieldType.ofType }];
+    const isDispensable = hasSource || absentValue(fieldType) !== undefined;
+    return isDispensable ? [] : [{ name, fieldSource, type: getNullableType(fieldType) }];
   }),
 );
-
-/** Returns true if {@link absentValue} has a value for a required field of a type. */
-function hasDefault(type: GraphQLOutputType): boolean {
-  if (isListType(type) || isScalarType(type)) return true;
-  return isObjectType(type) && !isEntityObject(type) && indispensable(type).length === 0;
-}
 
 /** The keys around a member of a union in the JSON of DataHub's records. */
 const PRIMITIVES: ReadonlySet<string> = new Set([
