@@ -81,7 +81,10 @@ export function compareStates(input: ComparisonInput): Comparison {
     ]),
     guards,
     impact: declaredImpact(elements.before, changes, book),
-    summary: summarizeComparison(changes, elements, scope),
+    summary: summarizeComparison(changes, elements, {
+      scope,
+      downstreams: declaredDownstreams(input),
+    }),
     appliable: false,
     digests: { effect: effectDigest({ target, intent: 'sync', changes, guards }) },
   };
@@ -108,7 +111,10 @@ function declaredDownstreams({ before, after }: Sides<DeclaredSide>): readonly E
 function summarizeComparison(
   changes: readonly Change[],
   { before, after }: Sides<DeclaredElements>,
-  scope: Scope | null,
+  {
+    scope,
+    downstreams,
+  }: { readonly scope: Scope | null; readonly downstreams: readonly EntityUrn[] },
 ): PlanSummary {
   const unchanged = [...after.edges].filter(
     ([id, { downstream, value }]) =>
@@ -119,7 +125,7 @@ function summarizeComparison(
     return was !== undefined && sameValue(was, value) && isWithin(scope, downstream);
   });
   return {
-    ...summarize(changes, { units: [], equal: [] }),
+    ...summarize(changes, { units: [], equal: [] }, downstreams),
     unchanged: unchanged.length,
     unchangedPairs: pairs.length,
   };

@@ -8,16 +8,16 @@ import type {
   NamedEntity,
 } from '../../plan/document/impact.js';
 import type { ImpactReport } from '../document/report-document.js';
-import { countEntities } from './entity-words.js';
+import { countEntities, downstreamNoun } from './entity-words.js';
 import { escapeControls } from './escape.js';
 import { truncateMiddle } from './fitting.js';
 import { pluralize } from './pluralize.js';
 
 /** Describes the impact of a plan on downstream columns, if any, as clauses without a full stop. */
-export function impactFacts({ counts, downstream, limits }: Impact): readonly string[] {
+export function impactFacts({ columns, counts, downstream, limits }: Impact): readonly string[] {
   const below = downstream.map(entityCount);
   return [
-    ...(counts.columns > 0 ? [affectedFact(counts)] : []),
+    ...(counts.columns > 0 ? [affectedFact(counts, columns)] : []),
     ...(counts.metadata > 0
       ? [`${pluralize(counts.metadata, 'column')} where only a confidence or a transform changes`]
       : []),
@@ -46,14 +46,19 @@ export function nameText({ urn, address }: NamedEntity): string {
   return truncateMiddle(escapeControls(shown), MAX_NAME);
 }
 
-function affectedFact(counts: Impact['counts']): string {
+/** The start of the urn of a column of a dataset. */
+const OF_DATASET = 'urn:li:schemaField:(urn:li:dataset:';
+
+function affectedFact(counts: Impact['counts'], listed: Impact['columns']): string {
   const { columns, direct, datasets, additive, narrowing, reRoute } = counts;
   const categories = [
     ...(additive > 0 ? [`${additive} additive`] : []),
     ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
     ...(reRoute > 0 ? [`${reRoute} re-routed`] : []),
   ];
-  const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, 'dataset')}`;
+  const otherKinds = listed.some(({ column }) => !column.startsWith(OF_DATASET));
+  const noun = downstreamNoun(otherKinds ? { otherKinds } : {});
+  const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, noun)}`;
   return `${of} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(', ')}`;
 }
 
