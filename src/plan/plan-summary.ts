@@ -4,11 +4,7 @@ import type { PlanSummary } from './document/plan.js';
 import { countEqual } from './unit/compare-unit.js';
 import type { DecidedEdge, DecidedPair, PlannedUnits } from './unit/planned-unit.js';
 
-/**
- * Counts changes and unchanged elements.
- *
- * @param downstreams all downstreams that are declared or have our marks
- */
+/** Counts changes and unchanged elements. `downstreams` are declared or have our marks. */
 export function summarize(
   changes: readonly Change[],
   { units, equal }: PlannedUnits,

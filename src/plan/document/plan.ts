@@ -214,10 +214,7 @@ export interface PlanSummary {
   readonly mark: number;
   /** Datasets, and entities of other kinds, with at least one change. */
   readonly datasets: number;
-  /**
-   * True if jobs, charts or dashboards are among the downstreams. Absent without one, and before
-   * format 1.4.
-   */
+  /** True if a downstream is no dataset. Absent if all are, and before format 1.4. */
   readonly otherKinds?: true;
   /** Declared edges that already exist. */
   readonly unchanged: number;

@@ -8,7 +8,7 @@ import type {
   NamedEntity,
 } from '../../plan/document/impact.js';
 import type { ImpactReport } from '../document/report-document.js';
-import { countEntities, downstreamNoun } from './entity-words.js';
+import { countEntities } from './entity-words.js';
 import { escapeControls } from './escape.js';
 import { truncateMiddle } from './fitting.js';
 import { pluralize } from './pluralize.js';
@@ -46,9 +46,6 @@ export function nameText({ urn, address }: NamedEntity): string {
   return truncateMiddle(escapeControls(shown), MAX_NAME);
 }
 
-/** The start of the urn of a column of a dataset. */
-const OF_DATASET = 'urn:li:schemaField:(urn:li:dataset:';
-
 function affectedFact(counts: Impact['counts'], listed: Impact['columns']): string {
   const { columns, direct, datasets, additive, narrowing, reRoute } = counts;
   const categories = [
@@ -56,8 +53,9 @@ function affectedFact(counts: Impact['counts'], listed: Impact['columns']): stri
     ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
     ...(reRoute > 0 ? [`${reRoute} re-routed`] : []),
   ];
-  const otherKinds = listed.some(({ column }) => !column.startsWith(OF_DATASET));
-  const noun = downstreamNoun(otherKinds ? { otherKinds } : {});
+  const noun = listed.every(({ column }) => column.includes('(urn:li:dataset:'))
+    ? 'dataset'
+    : 'entity';
   const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, noun)}`;
   return `${of} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(', ')}`;
 }

@@ -214,7 +214,7 @@ function isMutable(urn: string): boolean {
 
 /** Names the way of lineage that `updateLineage` never writes. */
 function proposalsPhrase(way: Phrased): string {
-  if (way.route === 'proposals') return wayPhrase({ ...way, refused: [] });
+  if (way.route === 'proposals') return wayPhrase(way);
   return way.why === 'no-conditions'
     ? 'proposals, which can undo what others write meanwhile, since this version of the catalog ignores conditions'
     : 'proposals, since updateLineage is for datasets alone';
