@@ -78,10 +78,7 @@ function lineageProposal(
   return { urn: unit.urn, aspects: aspects.length > 0 ? aspects : [own] };
 }
 
-/**
- * Returns an aspect if it changes. A catalog keeps the version of an aspect that is sent unchanged, and
- * the condition probe would mistake it for a catalog without conditions.
- */
+/** Returns an aspect if it changes. The condition probe needs a write that makes a new version. */
 function changed(
   aspect: ProposedAspect,
   stored: JsonObject | undefined,

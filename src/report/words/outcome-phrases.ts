@@ -65,11 +65,7 @@ export function unitWords({ urn, unit }: Pick<UnitOutcome, 'urn' | 'unit'>): str
   return isDatasetUrn(urn) ? 'dataset' : '';
 }
 
-/**
- * Returns the remedies by code, in the order of the report.
- *
- * @param those the noun for what is unfinished: `datasets` or `entities`
- */
+/** Returns the remedies by code, in the order of the report. They concern `datasets` or `entities`. */
 function remediesFor(those: string): Readonly<Partial<Record<CodeName, string>>> {
   const wait = `wait until the other writer of these ${those} has finished`;
   const answers = 'make sure that the catalog answers again';

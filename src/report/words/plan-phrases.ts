@@ -66,15 +66,12 @@ export function unchangedLines({ summary, base }: PlanDocument): readonly string
   const asBefore = base ? 'declared as before' : 'in the catalog already';
   const there = countElements(unchanged, unchangedPairs, 'declared ');
   const theirs = countElements(others, otherPairs);
+  const those = nounFor(2, downstreamNoun(summary));
   const are = unchanged + unchangedPairs === 1 ? 'is' : 'are';
   const stay = others + otherPairs === 1 ? ['belongs', 'stays'] : ['belong', 'stay'];
   return [
     ...(there === '' ? [] : [`${there} ${are} ${asBefore}.`]),
-    ...(theirs === ''
-      ? []
-      : [
-          `${theirs} of these ${nounFor(2, downstreamNoun(summary))} ${stay.join(' to others and ')}.`,
-        ]),
+    ...(theirs === '' ? [] : [`${theirs} of these ${those} ${stay.join(' to others and ')}.`]),
   ];
 }
 
@@ -220,9 +217,7 @@ function proposalsPhrase(way: Phrased): string {
     : 'proposals, since updateLineage is for datasets alone';
 }
 
-interface Phrased extends Pick<WriteWay, 'route' | 'why' | 'isAtomic'> {
-  readonly refused: readonly string[];
-}
+type Phrased = Omit<WriteWay, 'refused'> & { readonly refused: readonly string[] };
 
 /** Names the way of the writes and its reason. Follows `Writes:`. */
 export function wayPhrase({ route, why, isAtomic, refused }: Phrased): string {
