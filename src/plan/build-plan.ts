@@ -126,7 +126,7 @@ export function completePlan(
     findings,
     guards,
     impact: assessed.impact,
-    summary: summarize(changes, { units, equal }),
+    summary: summarize(changes, { units, equal }, downstreams),
     appliable,
     digests: { effect: effectDigest({ target, intent: intent.kind, changes, guards }) },
   };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { outputEnd } from '../../src/model/edge-end.js';
 import type { JsonObject } from '../../src/model/json.js';
 import { undoFromReceipt } from '../../src/plan/undo/undo-from-receipt.js';
 import {
@@ -14,7 +13,6 @@ import {
   job,
   older,
   orders,
-  other,
   plain,
   raw,
   read,
@@ -66,20 +64,6 @@ describe.each(['spec', 'datahub'] as const)('lineage of every kind, dialect %s',
     expect((await run(catalog, everything)).changes).toEqual([]);
   });
 
-  it('in older lists is co-declared, adopted beside them, and released without a trace', async () => {
-    const catalog = await filled(dialect);
-    const before = await older(catalog);
-    expect((await run(catalog, plain)).changes).toEqual([]);
-    expect(await stored(catalog)).toEqual(before);
-    const adopted = await run(catalog, plain, { kind: 'adopt' });
-    expect(adopted.changes.filter((line) => !line.startsWith('mark '))).toEqual([]);
-    expect(adopted.changes).toHaveLength(5);
-    expect((await run(catalog, plain)).changes).toEqual([]);
-    expect(await stored(catalog)).not.toEqual(before);
-    expect((await run(catalog, plain, { kind: 'release' })).changes).toHaveLength(5);
-    expect(await stored(catalog)).toEqual(before);
-  });
-
   it('that was adopted beside an older list leaves only its mark when its entry goes', async () => {
     const catalog = await filled(dialect);
     const before = await older(catalog);
@@ -115,43 +99,6 @@ describe.each(['spec', 'datahub'] as const)('lineage of every kind, dialect %s',
     expect(await read(catalog, chart, 'chartInfo')).toMatchObject({
       chartInfo: { inputs: [], inputEdges: [left] },
     });
-  });
-
-  it('is created again after a connector wrote a whole aspect', async () => {
-    const catalog = await filled(dialect);
-    await run(catalog, everything);
-    await write(catalog, chart, { chartInfo: { ...charts, title: 'Renamed' } });
-    const again = await run(catalog, everything);
-    expect(again.changes).toEqual([
-      'create revenue <- other: missing',
-      'create revenue <- orders: missing',
-    ]);
-    expect(await read(catalog, chart, 'chartInfo')).toMatchObject({
-      chartInfo: { title: 'Renamed' },
-    });
-  });
-
-  it('of others stays when ours is added, pruned and rolled back', async () => {
-    const catalog = await filled(dialect);
-    const theirs = await older(catalog);
-    const mine = stack(
-      unit(job, [edge(orders), edge(outputEnd(raw))]),
-      unit(chart, [edge(raw)]),
-      unit(sales, [edge(other), edge(board)]),
-    );
-    const added = await run(catalog, mine);
-    expect(added.changes).toHaveLength(5);
-    const kept = await stored(catalog);
-    expect(JSON.stringify(kept)).toContain('"source":"connector"');
-    const undone = await run(catalog, mine, {
-      kind: 'rollback',
-      undo: undoFromReceipt(added.events, true),
-    });
-    expect(undone.changes).toHaveLength(5);
-    expect(await stored(catalog)).toEqual(theirs);
-    await run(catalog, mine);
-    expect((await run(catalog, stack(unit(job, [edge(raw)])))).changes).toHaveLength(5);
-    expect(await stored(catalog)).toEqual(theirs);
   });
 
   it('is taken over whole by exclusive ownership, older lists too', async () => {

@@ -63,6 +63,20 @@ async function privilegesIn(
 describe('privileges', () => {
   const all = ['a', 'b', 'c', 'made'].map((name) => [name, true] as const);
 
+  it('count the kinds that they are needed for', async () => {
+    const manifest = `version: 1
+defaults: {platform: snowflake, env: PROD}
+datasets: {a: {name: a}, b: {name: b, create: true}}
+dashboards: {q3: {platform: sheets, id: q3, create: true, title: Q3}}
+lineage: [{downstream: b, upstreams: [a]}, {downstream: q3, upstreams: [b]}]
+`;
+    const granted = { b: ['EDIT_ENTITY'], 'q3)': ['CREATE_ENTITY'] };
+    const run = await privilegesIn({ granted }, { 'lineage/a.yaml': manifest });
+    expect(lineOf('CREATE_ENTITY', run)).toMatch(
+      /^ok +CREATE_ENTITY +on 1 dataset and 1 dashboard with create: true$/,
+    );
+  });
+
   it('pass when all are granted', async () => {
     const run = await privilegesIn({
       lineage: all,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import schema from '../../schemas/drift.schema.json' with { type: 'json' };
 import { startProxy } from '../support/cli/kill-proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
-import { hideDataset } from '../support/scenario/hide-dataset.js';
+import { hideEntity } from '../support/scenario/hide-entity.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { edge, lineage } from '../support/scenario/records.js';
 import { applied, ingested, removedByHand } from '../support/scenario/steps.js';
@@ -125,7 +125,7 @@ describe('headwater drift', () => {
 describe('headwater drift with incomplete answers', () => {
   it('exits 1, not 2, when the catalog hides a dataset', async () => {
     const world = await shopThat(applied(declaring(orders, mart)), wiped);
-    await hideDataset(world, 'mart');
+    await hideEntity(world, urnOf('mart'));
     const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
     expect(code).toBe(1);
     expect(stdout).toContain('error HW3003');

@@ -6,7 +6,8 @@ import {
   orders,
   worldThat,
 } from '../support/cli/explain-json.js';
-import { hideDataset } from '../support/scenario/hide-dataset.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { hideEntity } from '../support/scenario/hide-entity.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { anotherStackApplied, applied, rewritten } from '../support/scenario/steps.js';
 
@@ -76,7 +77,7 @@ describe('headwater explain', () => {
 
   it('exits 1 when the catalog hides the downstream', async () => {
     const world = await worldThat(applied(declaring(orders)));
-    await hideDataset(world, 'orders');
+    await hideEntity(world, urnOf('orders'));
     const trace = await explainJson(world, 'orders <- raw_fx', 1);
     expect(trace).toMatchObject({
       datasets: [{ live: { state: 'unreadable' } }, {}],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { worldThat } from '../support/cli/explain-json.js';
 import { startProxy } from '../support/cli/kill-proxy.js';
 import { urnOf } from '../support/model/state-builders.js';
-import { hideDataset } from '../support/scenario/hide-dataset.js';
+import { hideEntity } from '../support/scenario/hide-entity.js';
 import { declaring } from '../support/scenario/manifests.js';
 import { edge, lineage } from '../support/scenario/records.js';
 import { anotherStackApplied, applied, hardDeleted, ingested } from '../support/scenario/steps.js';
@@ -125,7 +125,7 @@ Owns 3 edges and 2 column pairs across 2 datasets.
 describe('headwater list with incomplete answers', () => {
   it('exits 1 in every format when the catalog hides a dataset', async () => {
     const world = await worldThat(applied(declaring(orders, mart)));
-    await hideDataset(world, 'mart');
+    await hideEntity(world, urnOf('mart'));
     const { code, stdout } = await world.headwater('list');
     expect(code).toBe(1);
     expect(stdout).toContain('error HW3003');

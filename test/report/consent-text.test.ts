@@ -17,6 +17,11 @@ it('names changes and marks if there are any', () => {
   );
 });
 
+it('calls datasets and others entities', () => {
+  const summary = { add: 1, change: 0, remove: 0, mark: 0, datasets: 2, otherKinds: true } as const;
+  expect(consentText({ summary, target })).toContain('1 addition, 0 removals in 2 entities of');
+});
+
 it('shows no control characters of the catalog', () => {
   const summary = { add: 1, change: 0, remove: 0, mark: 0, datasets: 1 };
   const hostile = { ...target, actor: 'urn:li:corpuser:a\u001b[2K' };

@@ -61,7 +61,7 @@ describe('a note', () => {
       '* <- raw_orders (note "runs from cron on etl-3" -> "by hand")  note declared otherwise',
     );
     expect(told('by hand')).toContain('<ins>note "by hand"</ins>');
-    expect(told(undefined)).toContain('* <- raw_orders (no note)');
+    expect(told(undefined)).toContain('* <- raw_orders (note "runs from cron on etl-3" -> none)');
   });
 
   it('is shown alone where there was none', () => {

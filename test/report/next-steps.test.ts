@@ -6,6 +6,7 @@ import {
   type UnitOutcomeKind,
 } from '../../src/plan/document/receipt.js';
 import { incompleteLine, nextSteps } from '../../src/report/words/outcome-phrases.js';
+import { others } from '../support/model/other-kinds.js';
 import { urnOf } from '../support/model/state-builders.js';
 
 function ended(outcome: UnitOutcomeKind, name?: CodeName, message = 'why'): UnitOutcome {
@@ -37,6 +38,12 @@ describe('the next steps', () => {
     expect(nextSteps(outcomes, 'headwater plan')).toEqual([
       `Next: have a policy grant what was refused, or leave these datasets out with --exclude; make sure that the catalog answers again; then ${PLAN}${STAYS}`,
     ]);
+  });
+
+  it('call a chart and a dataset entities', () => {
+    const forbidden = ended('failed', 'catalog-forbidden');
+    const [step] = nextSteps([forbidden, { ...forbidden, urn: others.chart }], 'headwater plan');
+    expect(step).toContain('or leave these entities out with --exclude');
   });
 
   it('begin with unknown outcomes', () => {

@@ -33,6 +33,12 @@ describe('the text of a validation', () => {
   it.each([
     ['one line if all is well', [], counts, 'Valid: stack shop, 1 file, 2 datasets, 1 edge.\n'],
     [
+      'entities of several kinds',
+      [],
+      { ...counts, otherKinds: true as const },
+      'Valid: stack shop, 1 file, 2 entities, 1 edge.\n',
+    ],
+    [
       'column mappings',
       [],
       { ...counts, files: 2, columnMappings: 3 },

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { WriteWay } from '../../src/plan/document/plan.js';
-import { wayPhrase } from '../../src/report/words/plan-phrases.js';
+import { wayLines, wayPhrase } from '../../src/report/words/plan-phrases.js';
 
 type Way = Pick<WriteWay, 'route' | 'why' | 'isAtomic'>;
+
+import { others } from '../support/model/other-kinds.js';
+import { urnOf } from '../support/model/state-builders.js';
+import { planOf } from '../support/plan/plan-of.js';
+import { before, company } from '../support/report/company.js';
 
 describe('the phrase about the way of the writes', () => {
   it.each<readonly [Way, number, string]>([
@@ -41,7 +46,29 @@ describe('the phrase about the way of the writes', () => {
       0,
       'updateLineage for plain edges, since this version of the catalog ignores conditions, and it can undo what others write meanwhile; proposals for the rest',
     ],
-  ])('of %o and %i refused downstreams', (way, refused, phrase) => {
-    expect(wayPhrase(way, refused)).toBe(phrase);
+  ])('of %o and %i refused datasets', (way, count, phrase) => {
+    const tables = Array.from({ length: count }, (_, at) => urnOf(`t${at}`));
+    const refused = [...tables, ...Object.values(others)];
+    expect(wayPhrase({ ...way, refused })).toBe(phrase);
   });
+});
+
+it.each<readonly [Way, string]>([
+  [
+    { route: 'proposals', why: 'conditions', isAtomic: false },
+    'conditional proposals, which cannot undo what others write meanwhile',
+  ],
+  [
+    { route: 'mutations', why: 'no-conditions', isAtomic: false },
+    'proposals, which can undo what others write meanwhile, since this version of the catalog ignores conditions',
+  ],
+  [
+    { route: 'mutations', why: 'atomic-mutation', isAtomic: true },
+    'proposals, since updateLineage is for datasets alone',
+  ],
+])('a plan without lineage of datasets has no way for it: %o', (way, phrase) => {
+  const plan = planOf(company, before);
+  const refused = Object.values(others);
+  expect(wayLines({ ...plan, way: { ...way, refused } })).toEqual([`Writes: ${phrase}.`]);
+  expect(wayLines({ ...plan, way: null })).toEqual([]);
 });

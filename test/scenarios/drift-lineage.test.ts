@@ -41,7 +41,10 @@ function columns(change: Partial<FineGrainedRecord>): (aspect: UpstreamLineage) 
   });
 }
 
-const withoutMark = edges(({ properties, ...record }) => record as UpstreamRecord);
+const withoutMark = edges(({ properties: { headwater, ...properties } = {}, ...record }) => ({
+  ...record,
+  properties,
+}));
 
 describe('our lineage is gone', () => {
   scenario('our only edge deleted in the UI', {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { urnOf } from '../support/model/state-builders.js';
 import { rollbackScenario } from '../support/scenario/intent.js';
 import { declaring, tables } from '../support/scenario/manifests.js';
 import { receiptCutOff, receiptsOf } from '../support/scenario/receipts.js';
@@ -136,7 +137,7 @@ describe('rollback', () => {
       'lineage/sheet.yaml': `${tables}  plan_sheet: {name: plan_sheet, create: true, description: by hand, columns: {month: date}}\nlineage:\n  - {downstream: orders, upstreams: [plan_sheet]}\n`,
     }),
     exits: { plan: 2, apply: 0 },
-    holds: ['orders', { name: 'plan_sheet', aspect: 'datasetProperties' }],
+    holds: ['orders', { urn: urnOf('plan_sheet'), aspects: ['datasetProperties'] }],
     restores: false,
   });
 
@@ -144,10 +145,7 @@ describe('rollback', () => {
     given: [applied(sheet('as it was', 'month: date'))],
     applies: applied(sheet('as it is', 'month: date, rate: number')),
     exits: { plan: 2, apply: 0 },
-    holds: [
-      { name: 'plan_sheet', aspect: 'datasetProperties' },
-      { name: 'plan_sheet', aspect: 'schemaMetadata' },
-    ],
+    holds: [{ urn: urnOf('plan_sheet'), aspects: ['datasetProperties', 'schemaMetadata'] }],
     dialects: ['spec', 'datahub'],
   });
 
@@ -161,10 +159,7 @@ describe('rollback', () => {
       }),
     ],
     exits: { plan: 2, apply: 0 },
-    holds: [
-      { name: 'plan_sheet', aspect: 'datasetProperties' },
-      { name: 'plan_sheet', aspect: 'schemaMetadata' },
-    ],
+    holds: [{ urn: urnOf('plan_sheet'), aspects: ['datasetProperties', 'schemaMetadata'] }],
     restores: false,
   });
 

@@ -6,6 +6,7 @@ import { COLUMN_ASPECT, fromCommonForm } from '../../model/lineage-form.js';
 import { identityPart } from '../../model/mark.js';
 import type { AspectReading } from '../../model/observed-state.js';
 import type { LineageStep } from '../../model/progress.js';
+import { canonicalJson } from '../../plan/document/canonical-json.js';
 import { type Owner, otherMarks, ownMark } from '../../plan/unit/owner.js';
 import { markedPairs } from '../../plan/unit/seen-pair.js';
 import type { WriteRequest } from '../engine/write-strategy.js';
@@ -70,8 +71,19 @@ function lineageProposal(
   const before = lineage.columns ?? NO_ASPECT;
   // A list that lost its last pair is still to be written.
   const written = columns ?? (before.value && { ...before.value, fields: [] });
-  const fields = written && proposedAspect(COLUMN_ASPECT, written, before);
-  return { urn: unit.urn, aspects: fields ? [own, fields] : [own] };
+  if (!written) return { urn: unit.urn, aspects: [own] };
+  const stored = lineage.value && fromCommonForm(unit.urn, lineage.value).edges;
+  const fields = proposedAspect(COLUMN_ASPECT, written, before);
+  const aspects = [...changed(own, stored), ...changed(fields, before.value)];
+  return { urn: unit.urn, aspects: aspects.length > 0 ? aspects : [own] };
+}
+
+/** Returns an aspect if it changes. The condition probe needs a write that makes a new version. */
+function changed(
+  aspect: ProposedAspect,
+  stored: JsonObject | undefined,
+): readonly ProposedAspect[] {
+  return canonicalJson(aspect.value) === canonicalJson(stored ?? null) ? [] : [aspect];
 }
 
 /** The reading of an aspect that does not exist. */

@@ -1,5 +1,6 @@
 import { type Finding, sortByCode } from '../../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
+import { edgeHolder } from '../../model/edge-end.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import {
   type Change,
@@ -111,15 +112,18 @@ function summarizeComparison(
   scope: Scope | null,
 ): PlanSummary {
   const unchanged = [...after.edges].filter(
-    ([id, { downstream, value }]) =>
-      before.edges.get(id)?.value.type === value.type && isWithin(scope, downstream),
+    ([id, edge]) =>
+      before.edges.get(id)?.value.type === edge.value.type &&
+      isWithin(scope, edgeHolder(edge).holder),
   );
   const pairs = [...after.pairs].filter(([id, { downstream, value }]) => {
     const was = before.pairs.get(id)?.value;
     return was !== undefined && sameValue(was, value) && isWithin(scope, downstream);
   });
+  const edges = [...before.edges.values(), ...after.edges.values()];
+  const downstreams = edges.map((edge) => edgeHolder(edge).holder);
   return {
-    ...summarize(changes, { units: [], equal: [] }),
+    ...summarize(changes, { units: [], equal: [] }, downstreams),
     unchanged: unchanged.length,
     unchangedPairs: pairs.length,
   };

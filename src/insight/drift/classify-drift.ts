@@ -1,3 +1,4 @@
+import { edgeHolder } from '../../model/edge-end.js';
 import { canonicalJson } from '../../plan/document/canonical-json.js';
 import type { EdgeValue, PairValue } from '../../plan/document/change.js';
 import { isAsDeclared } from '../../plan/unit/pair-value.js';
@@ -20,7 +21,7 @@ export function classifyDrift(
     const { presumed, ...edge } = candidate;
     return [{ ...edge, ...found }];
   }
-  const { presumed, key, ...pair } = candidate;
+  const { presumed, key, fingerprint, ...pair } = candidate;
   return [{ ...pair, ...found }];
 }
 
@@ -75,20 +76,25 @@ function elementIn(candidate: DriftCandidate, version: StoredVersion): ElementSt
   return candidate.element === 'edge' ? edgeIn(candidate, version) : pairIn(candidate, version);
 }
 
-function edgeIn(
-  { upstream, after }: EdgeCandidate,
-  { unit, marks }: StoredVersion,
-): EdgeState | null {
-  const types = unit.edges.get(upstream)?.types;
+function edgeIn(candidate: EdgeCandidate, { unit, marks }: StoredVersion): EdgeState | null {
+  const { after } = candidate;
+  const { end } = edgeHolder(candidate);
+  const types = unit.edges.get(end)?.types;
   return types
-    ? { type: types.includes(after.type) ? after.type : types[0], owned: marks.edges.has(upstream) }
+    ? { type: types.includes(after.type) ? after.type : types[0], owned: marks.edges.has(end) }
     : null;
 }
 
-/** Reads the pair from the record that matches the declaration, if any does, as the planner does. */
-function pairIn({ key, after }: PairCandidate, { unit, marks }: StoredVersion): PairValue | null {
+/**
+ * Reads the pair from the record that matches the declaration, if any does, as the planner does. Our
+ * mark stands for the pair in a version without columns: both were written together.
+ */
+function pairIn(
+  { key, fingerprint, after }: PairCandidate,
+  { unit, marks, hasColumns }: StoredVersion,
+): PairValue | null {
   const pair = unit.pairs.get(key);
-  if (!pair) return null;
+  if (!pair) return !hasColumns && marks.names(fingerprint) ? after : null;
   const { transform, confidence } =
     pair.occurrences.find((one) => isAsDeclared(after, one)) ?? pair.occurrences[0];
   return { transform, confidence: Math.fround(confidence), owned: marks.pairs.has(key) };

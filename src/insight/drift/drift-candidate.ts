@@ -27,6 +27,8 @@ export interface EdgeCandidate extends Omit<EdgeDifference, 'evidence' | 'since'
 export interface PairCandidate extends Omit<PairDifference, 'evidence' | 'since'>, Presumption {
   /** The key of the pair, from its two columns. */
   readonly key: string;
+  /** The name of the pair in a mark. */
+  readonly fingerprint: string;
 }
 
 interface Presumption {
@@ -124,6 +126,7 @@ function pairCandidate(
       downstreamField,
       upstreamField,
       key,
+      fingerprint,
       place: declared.place,
       before: seen ? { transform: seen.transform, confidence: seen.confidence, owned } : null,
       after: { transform, confidence, owned: true },

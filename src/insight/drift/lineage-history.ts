@@ -1,3 +1,4 @@
+import { kindOf } from '../../model/kinds.js';
 import { identityPart, isEmptyMark } from '../../model/mark.js';
 import type { AspectReading, LineageReading } from '../../model/observed-state.js';
 import { observeUnit } from '../../plan/unit/observe-unit.js';
@@ -22,6 +23,8 @@ export interface StoredVersion {
   readonly writing: Writing;
   readonly unit: ObservedUnit;
   readonly marks: OwnMarks;
+  /** False if the columns are not known, since they are stored beside the version. */
+  readonly hasColumns: boolean;
 }
 
 /** The history of an aspect that does not exist and whose earlier versions are unknown. */
@@ -48,7 +51,9 @@ export function storedVersion(
 ): StoredVersion | undefined {
   if (!reading.value) return undefined;
   const unit = observeUnit(downstream, reading.value, keys);
-  return { writing: toWriting(reading, isoTime), unit, marks: ownMarks(unit, owner) };
+  const hasColumns =
+    kindOf(downstream).columns !== 'fields' || reading.columns?.value !== undefined;
+  return { writing: toWriting(reading, isoTime), unit, marks: ownMarks(unit, owner), hasColumns };
 }
 
 /** Returns the write that created the version of a reading. */

@@ -11,8 +11,8 @@ import type { UnitTarget } from './unit-target.js';
 
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added `digests.document`, 1.2
- * added `kind`, 1.3 added `way`, 1.4 added `impact.dashboards`, `impact.withoutInputs` and the notes
- * of edges.
+ * added `kind`, 1.3 added `way`, 1.4 added `impact.dashboards`, `impact.withoutInputs`,
+ * `summary.otherKinds` and the notes of edges.
  */
 export const PLAN_FORMAT_VERSION = '1.4';
 
@@ -212,8 +212,10 @@ export interface PlanSummary {
   readonly change: number;
   readonly remove: number;
   readonly mark: number;
-  /** Datasets with at least one change. */
+  /** Datasets, and entities of other kinds, with at least one change. */
   readonly datasets: number;
+  /** True if a downstream is no dataset. Absent if all are, and before format 1.4. */
+  readonly otherKinds?: true;
   /** Declared edges that already exist. */
   readonly unchanged: number;
   /** Declared column pairs that already exist. */

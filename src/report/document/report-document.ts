@@ -65,6 +65,8 @@ export interface ManifestCounts {
   readonly datasets: number;
   readonly edges: number;
   readonly columnMappings: number;
+  /** True if jobs, charts or dashboards are among the datasets. */
+  readonly otherKinds?: true;
 }
 
 /** A plan or a comparison. */

@@ -63,7 +63,7 @@ function planHead(plan: PlanDocument): Head {
     facts: [
       plan.base === null ? catalogFact(plan.target, nameCode) : headWords(planBasis(plan)),
       ...commitFact(plan.source, inlineCode),
-      ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope).trim())]),
+      ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope, plan).trim())]),
       ...unchangedLines(plan).map(headWords),
     ],
     everything: fullPlanCommand(plan),

@@ -1,5 +1,7 @@
 import type { Plan } from '../../plan/document/plan.js';
+import { downstreamNoun } from '../words/entity-words.js';
 import { escapeControls } from '../words/escape.js';
+import { nounFor } from '../words/pluralize.js';
 import { catalogPhrase } from '../words/target-phrases.js';
 
 /**
@@ -10,7 +12,10 @@ export function consentText({
   summary,
   target,
 }: {
-  readonly summary: Pick<Plan['summary'], 'add' | 'change' | 'remove' | 'mark' | 'datasets'>;
+  readonly summary: Pick<
+    Plan['summary'],
+    'add' | 'change' | 'remove' | 'mark' | 'datasets' | 'otherKinds'
+  >;
   readonly target: { readonly origin: string; readonly actor: string };
 }): string {
   const { add, change, remove, mark, datasets } = summary;
@@ -21,9 +26,9 @@ export function consentText({
     ...(mark > 0 ? [countText(mark, 'mark')] : []),
   ];
   const where = catalogPhrase(target, escapeControls).replace(' as ', ', as ');
-  return `${counts.join(', ')} in ${countText(datasets, 'dataset')} of ${where}.\nApply? Type yes: `;
+  return `${counts.join(', ')} in ${countText(datasets, downstreamNoun(summary))} of ${where}.\nApply? Type yes: `;
 }
 
 function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en-US')} ${nounFor(count, noun)}`;
 }

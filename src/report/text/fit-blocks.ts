@@ -1,3 +1,4 @@
+import { kindOf } from '../../model/kinds.js';
 import { pluralize } from '../words/pluralize.js';
 import type { PrintedRow, TreeBlock } from './tree-blocks.js';
 import type { TreeItem } from './tree-row.js';
@@ -53,13 +54,15 @@ function sizeOf(part: TreeBlock | PrintedRow): number {
   return 'head' in part ? part.head.length + 1 : part.lines.length;
 }
 
-function print({ head, branches }: TreeBlock, shown: ReadonlySet<unknown>): readonly string[] {
+function print({ urn, head, branches }: TreeBlock, shown: ReadonlySet<unknown>): readonly string[] {
   const rows = branches.flatMap(({ edge, pairs }) => [...edge, ...pairs]);
   const left = rows.filter((row) => !shown.has(row)).flatMap(({ items }) => items).length;
   return [
     ...head,
     ...rows.filter((row) => shown.has(row)).flatMap(({ lines }) => lines),
-    ...(left === 0 ? [] : [`      ... and ${pluralize(left, 'more element')} of this dataset`]),
+    ...(left === 0
+      ? []
+      : [`      ... and ${pluralize(left, 'more element')} of this ${kindOf(urn).word}`]),
     '',
   ];
 }

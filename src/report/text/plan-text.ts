@@ -78,7 +78,7 @@ function headText(plan: PlanDocument, context: TextContext): string {
   const lines = [
     titleText(plan, context),
     ...(base === null ? [] : [planBasis(plan)]),
-    ...(scope ? [scopeLine(scope).trimEnd()] : []),
+    ...(scope ? [scopeLine(scope, plan).trimEnd()] : []),
     ...(changes.length === 0 ? [] : [summaryBreakdown(plan)]),
   ];
   return `${lines.join('\n')}\n`;

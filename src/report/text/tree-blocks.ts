@@ -21,6 +21,7 @@ interface TreeDataset {
 
 /** The printed dataset: its head, and one branch for each edge. */
 export interface TreeBlock {
+  readonly urn: EntityUrn;
   readonly head: readonly string[];
   readonly branches: readonly PrintedBranch[];
 }
@@ -57,6 +58,7 @@ export function treeBlock(
     cutsNote: true,
   };
   return {
+    urn,
     head: [...renderTreeLine(head, context), ...notes],
     branches: lineageTree(items, { file: place?.file, maxListed }).map(({ edge, pairs }) => ({
       edge: edge.map(print),

@@ -2,6 +2,7 @@ import { codes } from '../../errors/codes.js';
 import type { Plan } from '../../plan/document/plan.js';
 import type { UnitOutcome } from '../../plan/document/receipt.js';
 import type { ApplyReport, ApplyResultReport } from '../document/report-document.js';
+import { entitiesNoun } from './entity-words.js';
 import { incompleteLine, nextSteps } from './outcome-phrases.js';
 import { planCommand } from './plan-commands.js';
 import { countChanged } from './plan-phrases.js';
@@ -119,7 +120,7 @@ function describeNotPermitted(
     },
     closing: [
       NOTHING_WRITTEN,
-      'Next: have a policy grant it, apply with the token of another user, or leave these datasets out with --exclude.',
+      `Next: have a policy grant it, apply with the token of another user, or leave these ${entitiesNoun(missing.map(({ dataset }) => dataset))} out with --exclude.`,
     ],
   };
 }

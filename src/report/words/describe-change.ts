@@ -96,7 +96,7 @@ function noteDetails(before: EdgeValue | null, after: EdgeValue | null): readonl
   const [old, now] = [before, after].map((value) => value?.note);
   if (!before || !after) return (old ?? now) === undefined ? [] : [noteText(String(old ?? now))];
   if (old === now) return [];
-  if (now === undefined) return ['no note'];
+  if (now === undefined) return [`${noteText(String(old))} -> none`];
   return [old === undefined ? noteText(now) : `${noteText(old)} -> "${now}"`];
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../document/report-document.js';
 import { applySummary } from './describe-apply.js';
 import { driftSummary } from './describe-difference.js';
-import { countEntities } from './entity-words.js';
+import { countEntities, downstreamNoun } from './entity-words.js';
 import { escapeControls } from './escape.js';
 import { levelSummary } from './finding-parts.js';
 import { graphSummary } from './graph-phrases.js';
@@ -78,7 +78,7 @@ export function validationSummary(report: ValidationReport): string {
   if (hasErrors(findings)) return `Invalid: ${summary}.`;
   const found = summary === '' ? '' : `; ${summary}`;
   const read = counts
-    ? `${pluralize(counts.files, 'file')}, ${pluralize(counts.datasets, 'dataset')}, ${pluralize(counts.edges, 'edge')}`
+    ? `${pluralize(counts.files, 'file')}, ${pluralize(counts.datasets, downstreamNoun(counts))}, ${pluralize(counts.edges, 'edge')}`
     : 'nothing to read';
   const columns =
     counts && counts.columnMappings > 0

@@ -30,6 +30,16 @@ export function andMoreEntities(left: readonly { readonly urn: string }[], where
   return urns.length === 0 ? '' : `… and ${countEntities(urns, 'more ')}. ${where}`;
 }
 
+/** Returns the noun for downstreams of a plan, of which some may be of other kinds. */
+export function downstreamNoun({ otherKinds }: { readonly otherKinds?: true }): string {
+  return otherKinds ? 'entity' : 'dataset';
+}
+
+/** Returns the plural within a sentence: `datasets`, or `entities` if others are among them. */
+export function entitiesNoun(urns: readonly string[]): string {
+  return entitiesTitle(urns).toLowerCase();
+}
+
 /** Returns the plural for a title above entities: `Datasets`, or `Entities` if others are among them. */
 export function entitiesTitle(urns: readonly string[]): string {
   return urns.every(isDataset) ? 'Datasets' : 'Entities';

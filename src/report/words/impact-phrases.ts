@@ -14,10 +14,10 @@ import { truncateMiddle } from './fitting.js';
 import { pluralize } from './pluralize.js';
 
 /** Describes the impact of a plan on downstream columns, if any, as clauses without a full stop. */
-export function impactFacts({ counts, downstream, limits }: Impact): readonly string[] {
+export function impactFacts({ columns, counts, downstream, limits }: Impact): readonly string[] {
   const below = downstream.map(entityCount);
   return [
-    ...(counts.columns > 0 ? [affectedFact(counts)] : []),
+    ...(counts.columns > 0 ? [affectedFact(counts, columns)] : []),
     ...(counts.metadata > 0
       ? [`${pluralize(counts.metadata, 'column')} where only a confidence or a transform changes`]
       : []),
@@ -46,14 +46,17 @@ export function nameText({ urn, address }: NamedEntity): string {
   return truncateMiddle(escapeControls(shown), MAX_NAME);
 }
 
-function affectedFact(counts: Impact['counts']): string {
+function affectedFact(counts: Impact['counts'], listed: Impact['columns']): string {
   const { columns, direct, datasets, additive, narrowing, reRoute } = counts;
   const categories = [
     ...(additive > 0 ? [`${additive} additive`] : []),
     ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
     ...(reRoute > 0 ? [`${reRoute} re-routed`] : []),
   ];
-  const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, 'dataset')}`;
+  const noun = listed.every(({ column }) => column.includes('(urn:li:dataset:'))
+    ? 'dataset'
+    : 'entity';
+  const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, noun)}`;
   return `${of} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(', ')}`;
 }
 

@@ -6,6 +6,7 @@ import {
   type UnitOutcomeKind,
 } from '../../plan/document/receipt.js';
 import { isDatasetUrn } from '../../urn/entity-urn.js';
+import { entitiesNoun } from './entity-words.js';
 import { escapeControls } from './escape.js';
 
 const outcomeKinds: readonly UnitOutcomeKind[] = [
@@ -64,23 +65,23 @@ export function unitWords({ urn, unit }: Pick<UnitOutcome, 'urn' | 'unit'>): str
   return isDatasetUrn(urn) ? 'dataset' : '';
 }
 
-const WAIT = 'wait until the other writer of these datasets has finished';
-const ANSWERS = 'make sure that the catalog answers again';
-
-/** Remedies by code, in the order of the report. */
-const remedies: Readonly<Partial<Record<CodeName, string>>> = {
-  'catalog-unauthenticated': 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts',
-  'catalog-forbidden':
-    'have a policy grant what was refused, or leave these datasets out with --exclude',
-  'catalog-rejected': 'mend what the catalog did not accept, in the manifests or in the catalog',
-  'catalog-stale': WAIT,
-  'changed-meanwhile': WAIT,
-  'catalog-unreachable': ANSWERS,
-  'certificate-not-trusted': ANSWERS,
-  'catalog-failed': ANSWERS,
-  'catalog-incomplete': ANSWERS,
-  'catalog-not-a-catalog': ANSWERS,
-};
+/** Returns the remedies by code, in the order of the report. They concern `datasets` or `entities`. */
+function remediesFor(those: string): Readonly<Partial<Record<CodeName, string>>> {
+  const wait = `wait until the other writer of these ${those} has finished`;
+  const answers = 'make sure that the catalog answers again';
+  return {
+    'catalog-unauthenticated': 'set DATAHUB_GMS_TOKEN to a token that the catalog accepts',
+    'catalog-forbidden': `have a policy grant what was refused, or leave these ${those} out with --exclude`,
+    'catalog-rejected': 'mend what the catalog did not accept, in the manifests or in the catalog',
+    'catalog-stale': wait,
+    'changed-meanwhile': wait,
+    'catalog-unreachable': answers,
+    'certificate-not-trusted': answers,
+    'catalog-failed': answers,
+    'catalog-incomplete': answers,
+    'catalog-not-a-catalog': answers,
+  };
+}
 
 /**
  * Lists the next steps after an incomplete apply, one line each: first for unknown outcomes, then
@@ -89,11 +90,9 @@ const remedies: Readonly<Partial<Record<CodeName, string>>> = {
  * @param plan the command that plans the same again
  */
 export function nextSteps(outcomes: readonly UnitOutcome[], plan: string): readonly string[] {
-  const found = new Set(
-    outcomes.flatMap(({ outcome, code }) =>
-      outcome !== 'applied' && code !== undefined ? [code] : [],
-    ),
-  );
+  const unfinished = outcomes.filter(({ outcome }) => outcome !== 'applied');
+  const found = new Set(unfinished.flatMap(({ code = [] }) => code));
+  const remedies = remediesFor(entitiesNoun(unfinished.map(({ urn }) => urn)));
   const names = (Object.keys(remedies) as CodeName[]).filter((name) => found.has(codes[name].code));
   const steps = [...new Set(names.map((name) => remedies[name]))];
   const isUnknown = outcomes.some(({ outcome }) => outcome === 'unknown');

@@ -1,4 +1,4 @@
-import { kinds } from '../../model/kinds.js';
+import { kindOf, kinds } from '../../model/kinds.js';
 import { type Change, type ChangeKind, changedDataset } from '../../plan/document/change.js';
 import type { Impact, NamedEntity } from '../../plan/document/impact.js';
 import {
@@ -9,11 +9,11 @@ import {
   type WriteWay,
 } from '../../plan/document/plan.js';
 import { countsText, elementCounts } from './describe-change.js';
-import { countEntities } from './entity-words.js';
+import { countEntities, downstreamNoun } from './entity-words.js';
 import { escapeControls, inBrackets } from './escape.js';
 import { levelSummary } from './finding-parts.js';
 import { nameText } from './impact-phrases.js';
-import { listWords, pluralize } from './pluralize.js';
+import { listWords, nounFor, pluralize } from './pluralize.js';
 import { catalogFact, commitFact } from './target-phrases.js';
 
 /** Names the catalog or revision that the manifests were compared with. */
@@ -24,10 +24,13 @@ export function planBasis({ base, target }: PlanDocument): string {
 }
 
 /** Describes the scope in one line, so that the reader sees that the plan is partial. */
-export function scopeLine({ select, exclude, units, outside }: PlanScope): string {
+export function scopeLine(
+  { select, exclude, units, outside }: PlanScope,
+  { summary }: Pick<PlanDocument, 'summary'>,
+): string {
   const selected = select.length === 0 ? 'all' : select.join(', ');
   const without = exclude.length === 0 ? '' : `, without ${exclude.join(', ')}`;
-  return `scope: ${escapeControls(selected + without)}: ${pluralize(units, 'dataset')} with lineage; ${leftAlone(outside)}\n`;
+  return `scope: ${escapeControls(selected + without)}: ${pluralize(units, downstreamNoun(summary))} with lineage; ${leftAlone(outside)}\n`;
 }
 
 function leftAlone(outside: number): string {
@@ -63,11 +66,12 @@ export function unchangedLines({ summary, base }: PlanDocument): readonly string
   const asBefore = base ? 'declared as before' : 'in the catalog already';
   const there = countElements(unchanged, unchangedPairs, 'declared ');
   const theirs = countElements(others, otherPairs);
+  const those = nounFor(2, downstreamNoun(summary));
   const are = unchanged + unchangedPairs === 1 ? 'is' : 'are';
   const stay = others + otherPairs === 1 ? ['belongs', 'stays'] : ['belong', 'stay'];
   return [
     ...(there === '' ? [] : [`${there} ${are} ${asBefore}.`]),
-    ...(theirs === '' ? [] : [`${theirs} of these datasets ${stay.join(' to others and ')}.`]),
+    ...(theirs === '' ? [] : [`${theirs} of these ${those} ${stay.join(' to others and ')}.`]),
   ];
 }
 
@@ -173,7 +177,7 @@ export function planFacts(plan: PlanDocument): readonly string[] {
   return [
     planBasis(plan),
     ...commitFact(plan.source),
-    ...(plan.scope === null ? [] : [scopeLine(plan.scope).trim()]),
+    ...(plan.scope === null ? [] : [scopeLine(plan.scope, plan).trim()]),
     ...unchangedLines(plan),
     ...wayLines(plan),
   ];
@@ -195,23 +199,34 @@ export function planStatus(plan: PlanDocument): ReportStatus {
 /** Names the way of the writes and its reason, in one line. Empty if a plan writes no lineage. */
 export function wayLines(plan: PlanDocument): readonly string[] {
   const way = plan.base === null ? plan.way : null;
-  return way ? [`Writes: ${wayPhrase(way, way.refused.length)}.`] : [];
+  if (!way) return [];
+  const written = plan.changes.filter(({ element }) => element !== 'dataset').map(changedDataset);
+  return [`Writes: ${written.some(isMutable) ? wayPhrase(way) : proposalsPhrase(way)}.`];
 }
 
-/**
- * Names the way of the writes and its reason. Follows `Writes:`.
- *
- * @param refused number of downstreams whose proposals the token may not write
- */
-export function wayPhrase(
-  { route, why, isAtomic }: Pick<WriteWay, 'route' | 'why' | 'isAtomic'>,
-  refused: number,
-): string {
+/** True if `updateLineage` may write the edges of an entity. */
+function isMutable(urn: string): boolean {
+  return kindOf(urn).mutable ?? false;
+}
+
+/** Names the way of lineage that `updateLineage` never writes. */
+function proposalsPhrase(way: Phrased): string {
+  if (way.route === 'proposals') return wayPhrase(way);
+  return way.why === 'no-conditions'
+    ? 'proposals, which can undo what others write meanwhile, since this version of the catalog ignores conditions'
+    : 'proposals, since updateLineage is for datasets alone';
+}
+
+type Phrased = Omit<WriteWay, 'refused'> & { readonly refused: readonly string[] };
+
+/** Names the way of the writes and its reason. Follows `Writes:`. */
+export function wayPhrase({ route, why, isAtomic, refused }: Phrased): string {
   if (route === 'mutations')
     return `updateLineage for plain edges, ${mutationReasons[why]}${isAtomic ? '' : UNDOES}; proposals for the rest`;
+  const mutated = refused.filter(isMutable).length;
   const exception =
-    refused > 0 && why === 'conditions'
-      ? `; updateLineage for plain edges of ${pluralize(refused, 'dataset')} where EDIT_ENTITY is missing${UNDOES}`
+    mutated > 0 && why === 'conditions'
+      ? `; updateLineage for plain edges of ${pluralize(mutated, 'dataset')} where EDIT_ENTITY is missing${UNDOES}`
       : '';
   return `conditional proposals, ${why === 'setting' ? 'as the setting writes says' : 'which cannot undo what others write meanwhile'}${exception}`;
 }

@@ -1,6 +1,12 @@
 /** `1 file`, `2 files`. */
 export function pluralize(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${nounFor(count, noun)}`;
+}
+
+/** `file` for 1, `files` and `entities` for 2. */
+export function nounFor(count: number, noun: string): string {
+  if (count === 1) return noun;
+  return noun.endsWith('ty') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 /** `… and 3 more findings. <where>`: a note about items that are left out. Empty if none are. */

@@ -6,6 +6,7 @@ import { structuralChanges } from '../../plan/impact/dataset-lineage.js';
 import { searchLimit } from '../../plan/impact/impact-limits.js';
 import { datasetGraph, findRegion, type Region, searchRoots } from '../../plan/impact/region.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
+import { countEntities, entitiesNoun } from '../../report/words/entity-words.js';
 import { filterDatasetUrns } from '../../urn/dataset-urn.js';
 import { type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
 import { MAX_LINEAGE_STEPS } from './request-limits.js';
@@ -36,7 +37,7 @@ export async function readSurroundings(request: SurroundingsRequest): Promise<Su
     watched.length === 0 ? [] : filterDatasetUrns(regionOf(structural, around, datasets).sources);
   const classifications = await reader.readClassifications(classified);
   note?.(
-    `catalog: ${found.length} entities downstream of what changes, ${around.size} more datasets read around it`,
+    `catalog: ${found.length} entities downstream of what changes, ${countEntities(around.keys(), 'more ')} read around it`,
   );
   return { datasets: around, found, classifications, limits: [...limits, ...cut] };
 }
@@ -51,12 +52,12 @@ async function searchAround(
 ) {
   const roots = searchRoots(changes, datasets);
   const { entities, failures } = await reader.searchDownstream(roots.slice(0, MAX_SEARCHES));
-  return { found: entities, limits: [...searchLimit(failures), ...searchCutLimit(roots.length)] };
+  return { found: entities, limits: [...searchLimit(failures), ...searchCutLimit(roots)] };
 }
 
-function searchCutLimit(roots: number): readonly ImpactLimit[] {
-  if (roots <= MAX_SEARCHES) return [];
-  const message = `what lies downstream was searched for ${MAX_SEARCHES} of ${roots} changed datasets`;
+function searchCutLimit(roots: readonly EntityUrn[]): readonly ImpactLimit[] {
+  if (roots.length <= MAX_SEARCHES) return [];
+  const message = `what lies downstream was searched for ${MAX_SEARCHES} of ${roots.length} changed ${entitiesNoun(roots)}`;
   return [{ reason: 'search-cut', message }];
 }
 
@@ -82,7 +83,7 @@ async function readAround(
     );
     if (missing.length === 0) return { around, cut: [] };
     if (step === MAX_LINEAGE_STEPS || around.size + missing.length > MAX_AROUND) {
-      const message = `the lineage around the changes goes on after ${step} steps and ${around.size} datasets, and the rest was not read`;
+      const message = `the lineage around the changes goes on after ${step} steps and ${countEntities(around.keys())}, and the rest was not read`;
       return { around, cut: [{ reason: 'search-cut', message }] };
     }
     for (const [urn, reading] of await reader.readDatasets(missing)) around.set(urn, reading);

@@ -9,6 +9,7 @@ import type { Privilege } from '../../plan/document/plan.js';
 import { missingPrivileges } from '../../plan/privileges.js';
 import { chooseWay, type WriteSetting } from '../../plan/write-way.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
+import { countEntities } from '../../report/words/entity-words.js';
 import { wayPhrase } from '../../report/words/plan-phrases.js';
 import type { CorpUserUrn } from '../../urn/corp-user-urn.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
@@ -96,18 +97,14 @@ function privilegeCheck(
     answered.length < datasets.length
       ? `, and ${datasets.length - answered.length} that the catalog tells nothing about`
       : '';
-  if (!first) return passed(privilege, `on ${countDatasets(answered.length, what)}${unanswered}`);
+  if (!first) return passed(privilege, `on ${countEntities(answered)} ${what}${unanswered}`);
   return {
     ...flagged(privilege, code, {
-      message: `missing on ${missing.length} of ${countDatasets(datasets.length, what)}${unanswered}: ${listNames(missing.map(({ address }) => address))}`,
+      message: `missing on ${missing.length} of ${countEntities(datasets)} ${what}${unanswered}: ${listNames(missing.map(({ address }) => address))}`,
       hint: `have a policy grant ${first.anyOf.join(' or ')} there`,
     }),
     datasets: missing.map(({ dataset }) => dataset),
   };
-}
-
-function countDatasets(count: number, what: string): string {
-  return `${count} ${count === 1 ? 'dataset' : 'datasets'} ${what}`;
 }
 
 const MAX_NAMES = 5;
@@ -125,7 +122,7 @@ export function writesCheck(
 ): DoctorCheck {
   const way = chooseWay(setting, support);
   const refused = way.isAtomic ? [] : withoutEditEntity;
-  const message = wayPhrase(way, refused.length);
+  const message = wayPhrase({ ...way, refused });
   const undoes =
     !way.isAtomic &&
     (way.route === 'mutations' || (way.why === 'conditions' && refused.length > 0));

@@ -4,6 +4,7 @@ import { buildDrift, classifyUnit, findCandidates } from '../../insight/drift/bu
 import type { Drift, DriftedDataset } from '../../insight/drift/drift.js';
 import type { CandidateUnit } from '../../insight/drift/drift-candidate.js';
 import type { CatalogReader } from '../../model/catalog-port.js';
+import { countEntities } from '../../report/words/entity-words.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import { readHistories } from '../catalog/read-histories.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
@@ -50,7 +51,9 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
   const { plan, planner, observed, stack, sources } = planned;
   const input = { plan, planner, observed, desired: stack.desired, isoTime };
   const candidates = findCandidates(input);
-  request.note?.(`catalog: reading earlier versions of ${candidates.length} datasets`);
+  request.note?.(
+    `catalog: reading earlier versions of ${countEntities(candidates.map(({ planned }) => planned.downstream))}`,
+  );
   const drifted = await withCatalogReader(stack, request, (reader) =>
     classifyUnits(candidates, planned, { reader, progress: request.progress }),
   );

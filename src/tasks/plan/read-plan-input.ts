@@ -8,6 +8,7 @@ import { undoFromReceipt } from '../../plan/undo/undo-from-receipt.js';
 import { compareReading } from '../../plan/unit/compare-unit.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import type { PlanIntent } from '../../plan/unit/plan-intent.js';
+import { countEntities } from '../../report/words/entity-words.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { editedReceiptFinding } from '../process/saved-file.js';
 import { tool } from '../process/tool.js';
@@ -54,12 +55,14 @@ async function observeStack(stack: Stack, intent: PlanIntent, request: PlanReque
   };
   return await withCatalogReader(stack, request, async (reader) => {
     const { origin } = reader;
-    note?.(`catalog: ${origin}, reading ${desired.datasets.length} datasets`);
+    note?.(`catalog: ${origin}, reading ${countEntities(desired.datasets.map(({ urn }) => urn))}`);
     const [{ observed, known }, git] = await Promise.all([
       observe(desired, reader, options),
       readGitSource(folder),
     ]);
-    note?.(`catalog: ${observed.datasets.size} datasets read, ${observed.schemas.size} schemas`);
+    note?.(
+      `catalog: ${countEntities(observed.datasets.keys())} read, ${observed.schemas.size} schemas`,
+    );
     return { origin, observed, known, git };
   });
 }

@@ -2,6 +2,7 @@ import { exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { disk } from '../../files/file-tree.js';
 import type { ManifestCounts } from '../../report/document/report-document.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import {
   type ParsedStackReading,
   readParsedStackAt,
@@ -33,6 +34,7 @@ function countDeclarations({ desired, files }: Stack): ManifestCounts {
     datasets: desired.datasets.length,
     edges: count(({ edges }) => edges.length),
     columnMappings: count(({ columns }) => columns.length),
+    ...(!desired.datasets.every(({ urn }) => isDatasetUrn(urn)) && { otherKinds: true }),
   };
 }
 

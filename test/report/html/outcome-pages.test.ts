@@ -6,6 +6,7 @@ import type {
   ReportDocument,
 } from '../../../src/report/document/report-document.js';
 import { receiptOf, receiptReportOf } from '../../support/model/receipt-builders.js';
+import { urnOf } from '../../support/model/state-builders.js';
 import {
   everyDifference,
   noDrift,
@@ -27,7 +28,7 @@ describe('the page of an apply', () => {
     expect(stale.textsOf('li.refused')).toEqual([
       expect.stringContaining('not in the approved plan'),
     ]);
-    const missing = [{ address: 'orders', anyOf: ['EDIT_LINEAGE'] }];
+    const missing = [{ dataset: urnOf('orders'), address: 'orders', anyOf: ['EDIT_LINEAGE'] }];
     expect(
       page({ kind: 'not-permitted', missing } as unknown as ApplyResultReport).textsOf('li.error'),
     ).toEqual(['orders: EDIT_LINEAGE is missing']);

@@ -21,7 +21,7 @@ import { post, runningCatalog } from '../server/catalog.js';
 export const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,daily,PROD),load)' as EntityUrn;
 export const extract = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,daily,PROD),extract)' as EntityUrn;
 export const chart = 'urn:li:chart:(looker,revenue)' as EntityUrn;
-export const other = 'urn:li:chart:(looker,other)' as EntityUrn;
+const other = 'urn:li:chart:(looker,other)' as EntityUrn;
 export const sales = 'urn:li:dashboard:(looker,sales)' as EntityUrn;
 export const board = 'urn:li:dashboard:(looker,board)' as EntityUrn;
 export const [raw, orders] = [urnOf('raw'), urnOf('orders')];

@@ -25,7 +25,10 @@ import { urnOf } from '../model/state-builders.js';
 import { type PlanExtras, planInput } from '../plan/plan-of.js';
 import { shortened, valueText } from '../plan/plan-story.js';
 
-/** Stored versions of some datasets' lineage before the current ones, newest first. */
+/**
+ * Stored versions of some lineage before the current ones, newest first. By the name of a dataset or
+ * the urn of an entity.
+ */
 export type Earlier = Readonly<Record<string, readonly LineageReading[]>>;
 
 /** Finds drift. Fills in everything that a test does not set. */
@@ -80,7 +83,8 @@ function historyOf(
   earlier: Earlier,
 ): LineageHistory {
   const now = observed.datasets.get(downstream);
-  const name = Object.keys(earlier).find((one) => urnOf(one) === downstream) ?? '';
+  const name =
+    Object.keys(earlier).find((one) => one === downstream || urnOf(one) === downstream) ?? '';
   const readings = [...(now?.kind === 'present' ? [now.lineage] : []), ...(earlier[name] ?? [])];
   const versions = readings.flatMap(
     (reading) => storedVersion(downstream, reading, { owner: planner.owner, isoTime, keys }) ?? [],

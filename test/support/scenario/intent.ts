@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { compareText } from '../../../src/errors/compare-text.js';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
-import type { JsonObject } from '../../../src/model/json.js';
-import { urnOf } from '../model/state-builders.js';
+import { canonicalJson } from '../../../src/plan/document/canonical-json.js';
 import { receiptsOf } from './receipts.js';
-import { type Dialect, goldenScenario, type Step } from './scenario.js';
+import { type Dialect, goldenScenario, type Held, heldAspects, type Step } from './scenario.js';
 import { type Transcript, transcript } from './transcript.js';
 import type { Files, World } from './world.js';
 
@@ -31,10 +31,7 @@ interface Told {
   readonly settles?: boolean;
   /** Steps and commands at the end, after the second plan. */
   readonly afterwards?: readonly (Step | readonly string[])[];
-  /**
-   * Datasets whose stored lineage the golden shows at the end. An entry can name another aspect.
-   */
-  readonly holds: readonly (string | { readonly name: string; readonly aspect: string })[];
+  readonly holds: readonly Held[];
   /** Like those of a scenario. */
   readonly dialects?: readonly Dialect[];
 }
@@ -50,7 +47,7 @@ export interface RollbackScenario extends Told {
   /** Steps between the apply and the rollback. */
   readonly since?: readonly Step[];
   /**
-   * True if all datasets of `holds` are as they were before, ignoring the order of records.
+   * True if all aspects of `holds` are as they were before, ignoring the order of records.
    * Default: true if the rollback is applied.
    */
   readonly restores?: boolean;
@@ -118,7 +115,7 @@ async function play(world: World, command: readonly string[], told: Told): Promi
   await run(seen, exits.plan, [...command, '--out', PLAN, '--detailed-exitcode', ...flags]);
   for (const step of meanwhile) await step(world);
   if (exits.apply !== undefined) await run(seen, exits.apply, ['apply', PLAN, ...applyFlags]);
-  for (const one of holds) await look(seen, one);
+  for (const { urn, aspect } of heldAspects(holds)) await seen.look(urn, aspect);
   if (settles) {
     const again = await run(seen, 0, [...command, '--detailed-exitcode', ...flags]);
     expect(again.stdout.split('\n').at(-2)).toBe('No changes.');
@@ -140,44 +137,20 @@ async function run(
   return done;
 }
 
-async function look(seen: Transcript, one: Told['holds'][number]): Promise<void> {
-  const { name, aspect } = aspectOf(one);
-  await seen.look(urnOf(name), aspect);
-}
-
-function aspectOf(one: Told['holds'][number]): { readonly name: string; readonly aspect: string } {
-  return typeof one === 'string' ? { name: one, aspect: 'upstreamLineage' } : one;
-}
-
 async function aspectsOf(world: World, { holds }: Told): Promise<readonly unknown[]> {
   return await Promise.all(
-    holds
-      .map(aspectOf)
-      .map(async ({ name, aspect }) => unordered(await world.aspectOf(urnOf(name), aspect))),
+    heldAspects(holds).map(async ({ urn, aspect }) => unordered(await world.aspectOf(urn, aspect))),
   );
 }
 
-/** Sorts the records, since their order has no meaning, and treats an empty aspect as none. */
-function unordered(aspect: unknown): unknown {
-  const {
-    upstreams = [],
-    fineGrainedLineages = [],
-    ...rest
-  } = (aspect ?? {}) as Readonly<Record<string, readonly JsonObject[]>>;
-  return {
-    ...rest,
-    upstreams: sorted(upstreams),
-    fineGrainedLineages: sorted(fineGrainedLineages),
-  };
+/** Sorts the records, since their order has no meaning, and treats an empty list as none. */
+export function unordered(aspect: unknown): unknown {
+  const members = Object.entries((aspect ?? {}) as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .map(([name, value]) => [name, Array.isArray(value) ? sorted(value) : value] as const);
+  return Object.fromEntries(members);
 }
 
-function sorted(records: readonly JsonObject[]): readonly JsonObject[] {
-  const key = (record: JsonObject) =>
-    JSON.stringify([
-      record['dataset'],
-      record['downstreams'],
-      record['transformOperation'],
-      record['upstreams'],
-    ]);
-  return [...records].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+function sorted(records: readonly unknown[]): readonly unknown[] {
+  return [...records].sort((a, b) => compareText(canonicalJson(a), canonicalJson(b)));
 }

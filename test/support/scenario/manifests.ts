@@ -10,12 +10,27 @@ datasets:
   sheet: {name: sheet}
 `;
 
+const otherNames = `jobs:
+  load: {orchestrator: airflow, flow: daily, id: load}
+  extract: {orchestrator: airflow, flow: daily, id: extract}
+charts:
+  sales: {platform: looker, id: sales}
+dashboards:
+  deck: {platform: sheets, id: deck}
+  board: {platform: looker, id: board}
+`;
+
 /**
  * Makes one manifest that names all tables of the shop and declares this lineage. An entry is one
  * line of YAML.
  */
 export function declaring(...entries: readonly string[]): Files {
   return { 'lineage/shop.yaml': names + lineageOf(entries) };
+}
+
+/** Like {@link declaring}. The manifest also names the jobs, the chart and the dashboards. */
+export function declaringKinds(...entries: readonly string[]): Files {
+  return { 'lineage/shop.yaml': names + otherNames + lineageOf(entries) };
 }
 
 /** Makes a manifest of lineage alone. Another manifest must name the tables. */

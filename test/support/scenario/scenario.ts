@@ -25,6 +25,8 @@ export interface Scenario {
    * once.
    */
   readonly saved?: boolean;
+  /** Steps between the plan and its apply. */
+  readonly meanwhile?: readonly Step[];
   /**
    * Exit codes of `plan --detailed-exitcode` and `apply --auto-approve`. If `drift` is given,
    * `drift --detailed-exitcode` runs first.
@@ -34,13 +36,26 @@ export interface Scenario {
   readonly settles?: boolean;
   /** True if no drift is left at the end. Default: true if a second plan is empty. */
   readonly mends?: boolean;
-  /** Datasets whose stored aspects the golden shows at the end. */
-  readonly holds: readonly (
-    | string
-    | { readonly urn: EntityUrn; readonly aspects: readonly string[] }
-  )[];
+  readonly holds: readonly Held[];
   /** Dialects to test. Default: `spec` alone. A part of the campaign has one. */
   readonly dialects?: readonly Dialect[];
+}
+
+/**
+ * An entity whose stored aspects a golden shows at the end. The name of a dataset stands for its
+ * lineage.
+ */
+export type Held = string | { readonly urn: EntityUrn; readonly aspects: readonly string[] };
+
+/** Lists the aspects of held entities. */
+export function heldAspects(
+  holds: readonly Held[],
+): readonly { readonly urn: EntityUrn; readonly aspect: string }[] {
+  return holds.flatMap((one) =>
+    typeof one === 'string'
+      ? [{ urn: urnOf(one), aspect: 'upstreamLineage' }]
+      : one.aspects.map((aspect) => ({ urn: one.urn, aspect })),
+  );
 }
 
 export type Dialect = NonNullable<StartCatalogOptions['dialect']>;
@@ -81,6 +96,7 @@ async function play(
     settings = '',
     flags = [],
     saved = false,
+    meanwhile = [],
     exits,
     settles = exits.apply === 0,
     mends = settles,
@@ -104,15 +120,12 @@ async function play(
     ...flags,
   );
   expect(planned.code, planned.stdout + planned.stderr).toBe(exits.plan);
+  for (const step of meanwhile) await step(world);
   const applied = await (saved
     ? told.run('apply', 'plan.json')
     : told.run('apply', '--auto-approve', ...flags));
   expect(applied.code, applied.stdout + applied.stderr).toBe(exits.apply);
-  for (const one of holds) {
-    const { urn, aspects } =
-      typeof one === 'string' ? { urn: urnOf(one), aspects: ['upstreamLineage'] } : one;
-    for (const aspect of aspects) await told.look(urn, aspect);
-  }
+  for (const { urn, aspect } of heldAspects(holds)) await told.look(urn, aspect);
   if (settles) {
     const again = await told.run('plan', '--detailed-exitcode', ...flags);
     expect(again.code, again.stdout).toBe(0);

@@ -50,7 +50,7 @@ function describeWrite(url: string, body: string): string | undefined {
     const { proposal } = JSON.parse(body) as SentBody;
     return `Rest.li proposal of ${nameOf(proposal?.entityUrn)} ${proposal?.aspectName}`;
   }
-  if (url.includes('/openapi/v3/entity/dataset?'))
+  if (/\/openapi\/v3\/entity\/\w+\?/.test(url))
     return `proposal of ${(JSON.parse(body) as readonly Item[]).map(describeItem).join(', ')}`;
   if (!url.endsWith('/api/graphql') || !body.includes('mutation updateLineage')) return undefined;
   const input = (JSON.parse(body) as SentBody).variables?.input;
@@ -71,6 +71,8 @@ function edges(sign: string, all: readonly Edge[] = []): readonly string[] {
   );
 }
 
+/** `orders` of a dataset, `load` of a job, `sales` of a chart. */
 function nameOf(urn = ''): string {
-  return urn.split(',')[1] ?? urn;
+  const parts = urn.replaceAll(/[()]/g, '').split(',');
+  return (urn.startsWith('urn:li:dataset:') ? parts[1] : parts.at(-1)) ?? urn;
 }

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import type { JsonObject } from '../../../src/model/json.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import type { DatasetUrn } from '../../../src/urn/dataset-urn.js';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
+import { urnEntityType } from '../../../src/urn/urn.js';
 import { runCli } from '../cli/run-cli.js';
 import { stackFolder } from '../cli/stack-folder.js';
 import { urnOf } from '../model/state-builders.js';
@@ -48,13 +50,24 @@ export function anotherStackApplied(stack: string, manifests: Files): Step {
   };
 }
 
-/** An ingestion run replaces the whole aspect. */
+/** An ingestion run replaces the whole lineage of a dataset. */
 export function ingested(name: string, lineage: JsonObject, runId?: string): Step {
+  return ingestedAspects(urnOf(name), { upstreamLineage: lineage }, runId);
+}
+
+/** An ingestion run replaces whole aspects of an entity. */
+export function ingestedAspects(
+  urn: EntityUrn,
+  aspects: Readonly<Record<string, JsonObject>>,
+  runId?: string,
+): Step {
   const systemMetadata = runId === undefined ? {} : { systemMetadata: { runId } };
-  return async ({ write }) =>
-    void (await write(BULK, [
-      { urn: urnOf(name), upstreamLineage: { value: lineage, ...systemMetadata } },
-    ]));
+  const values = Object.entries(aspects).map(([name, value]) => [
+    name,
+    { value, ...systemMetadata },
+  ]);
+  const path = `/openapi/v3/entity/${urnEntityType(urn)}?async=false`;
+  return async ({ write }) => void (await write(path, [{ urn, ...Object.fromEntries(values) }]));
 }
 
 /** Another writer writes the aspect back with some of it changed. */
