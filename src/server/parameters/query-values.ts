@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { Json } from '../../model/json.js';
 import { kindName } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 /**
  * Reads an integer in a query.
@@ -12,7 +12,7 @@ import { RequestError } from '../shared/request-error.js';
 export function readNumber(text: string | undefined, what: string, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   if (/^-?\d{1,15}$/.test(text)) return Number(text);
-  throw new RequestError('malformed', `${what} must be a whole number, but is "${text}"`);
+  throw malformed(`${what} must be a whole number, but is "${text}"`);
 }
 
 /**
@@ -24,8 +24,7 @@ export function readNumber(text: string | undefined, what: string, fallback: num
 export function asNumber(json: Json | undefined, what: string, fallback?: number): number {
   if ((json === undefined || json === null) && fallback !== undefined) return fallback;
   if (typeof json === 'number' && Number.isSafeInteger(json)) return json;
-  throw new RequestError(
-    'malformed',
+  throw malformed(
     `${what} must be a whole number, but is ${typeof json === 'number' ? json : kindName(json)}`,
   );
 }
@@ -47,7 +46,7 @@ export function readFlag(text: string | undefined, fallback: boolean, what: stri
     case 'false':
       return false;
     default:
-      throw new RequestError('malformed', `${what} must be true or false, but is "${text}"`);
+      throw malformed(`${what} must be true or false, but is "${text}"`);
   }
 }
 

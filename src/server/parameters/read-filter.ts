@@ -13,7 +13,7 @@ import {
   type Schema,
   text,
 } from '../shared/json-schema.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 interface CriterionJson {
   readonly field: string;
@@ -99,10 +99,7 @@ export function toSortCriterion({ field, order }: SortJson): SortCriterion {
 export function readSortOrder(json: Json | undefined, what: string): SortOrder {
   if (json === undefined || json === null) return 'ASCENDING';
   if (json === 'ASCENDING' || json === 'DESCENDING') return json;
-  throw new RequestError(
-    'malformed',
-    `${what} is ${JSON.stringify(json)}; use ASCENDING or DESCENDING`,
-  );
+  throw malformed(`${what} is ${JSON.stringify(json)}; use ASCENDING or DESCENDING`);
 }
 
 function toCriterion({ field, values, value, condition, negated }: CriterionJson): Criterion {

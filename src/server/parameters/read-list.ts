@@ -1,4 +1,4 @@
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 
 /**
  * Reads the items of an array in the query of a URL: `List(a,b)` as in Rest.li 2.0, or a repeated
@@ -56,8 +56,7 @@ function splitOutsideBrackets(text: string, parameter: string): readonly string[
     } else item += char;
   }
   if (depth !== 0)
-    throw new RequestError(
-      'malformed',
+    throw malformed(
       `${parameter} has brackets that do not match: "List(${text})"; percent-encode brackets inside items`,
     );
   return text === '' ? [] : [...items, item];
@@ -67,6 +66,6 @@ function decode(text: string, parameter: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new RequestError('malformed', `${parameter} is not correctly percent-encoded: ${text}`);
+    throw malformed(`${parameter} is not correctly percent-encoded: ${text}`);
   }
 }

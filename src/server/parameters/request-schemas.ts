@@ -4,7 +4,7 @@ import { canonicalEntityType } from '../metamodel/entity-types.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, object, type Schema, type Words, wholeNumber } from '../shared/json-schema.js';
 import { asText } from '../shared/read-json.js';
-import { RequestError } from '../shared/request-error.js';
+import { malformed } from '../shared/request-error.js';
 import type { LineageDirection } from '../store/lineage-edge.js';
 import { readAspectName, readUrn } from '../write/read-proposal.js';
 import { asNumber } from './query-values.js';
@@ -35,14 +35,11 @@ export const integer: Schema<number> = wholeNumber(asNumber);
 export function readEntityType(text: string): string {
   const type = canonicalEntityType(text);
   if (type !== undefined) return type;
-  throw new RequestError('malformed', `Failed to find entity with name ${text} in EntityRegistry`);
+  throw malformed(`Failed to find entity with name ${text} in EntityRegistry`);
 }
 
 /** @throws RequestError `malformed` */
 export function readLineageDirection(json: Json | undefined): LineageDirection {
   if (json === 'UPSTREAM' || json === 'DOWNSTREAM') return json;
-  throw new RequestError(
-    'malformed',
-    `direction is ${JSON.stringify(json ?? null)}; use UPSTREAM or DOWNSTREAM`,
-  );
+  throw malformed(`direction is ${JSON.stringify(json ?? null)}; use UPSTREAM or DOWNSTREAM`);
 }
