@@ -5,8 +5,15 @@ import { urnKeyAspectName } from '../metamodel/entity-keys.js';
 import { eventTimestamp, timeseriesAspects } from '../metamodel/timeseries-aspects.js';
 import { isSecretVisible } from '../policy/readable-store.js';
 import { RequestReader } from '../policy/request-reader.js';
-import { answersInOrder, type RestChannel, stampsMetadata } from '../shared/dialect.js';
+import {
+  answersInOrder,
+  type Dialect,
+  forbiddenStatus,
+  type RestChannel,
+  stampsMetadata,
+} from '../shared/dialect.js';
 import { inHashMapOrder, urnHash } from '../shared/hash-map-order.js';
+import type { RequestErrorKind } from '../shared/request-error.js';
 import type { DeletedRows, EventSpan, StoredAspect } from '../store/aspect-store.js';
 import { deleteAspects, deleteEvents } from '../write/delete-aspects.js';
 import { deleteReferences, type Reference } from '../write/delete-references.js';
@@ -122,7 +129,23 @@ function byHash(aspects: readonly StoredAspect[]): readonly StoredAspect[] {
 }
 
 /** A status that Hono accepts for an answer with a body. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 422 | 500 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 412 | 413 | 422 | 500 | 503;
+
+/** Returns the statuses of refusals over OpenAPI. Rest.li has a few statuses of its own. */
+export function errorStatuses(dialect: Dialect): Readonly<Record<RequestErrorKind, ErrorStatus>> {
+  return {
+    malformed: 400,
+    validation: 400,
+    precondition: 412,
+    lengths: 412,
+    forbidden: forbiddenStatus(dialect),
+    'not-found': 404,
+    'too-large': 413,
+    overloaded: 503,
+    method: 405,
+    broken: 500,
+  };
+}
 
 /** The header that tells a client when to send a refused request again. */
 export function retryAfter(status: ErrorStatus): Record<string, string> {

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../model/json.js';
 import type { Urn } from '../../urn/urn.js';
-import { aspectByNumber, readVersion } from '../parameters/read-version.js';
+import { readNumber } from '../parameters/query-values.js';
+import { aspectByNumber, LATEST } from '../parameters/read-version.js';
 import { acceptAspectKey, urn } from '../parameters/request-schemas.js';
 import type { ReadableStore } from '../policy/readable-store.js';
 import type { RequestReader } from '../policy/request-reader.js';
@@ -84,7 +85,7 @@ function readVersions(
   return new Map(
     named.map(([name, aspect]) => {
       const version = aspect?.headers?.['If-Version-Match'];
-      return [name, readVersion(version, `item ${i}: ${name}: If-Version-Match`)];
+      return [name, readNumber(version, `item ${i}: ${name}: If-Version-Match`, LATEST)];
     }),
   );
 }

@@ -53,12 +53,7 @@ export function openapiEntitiesV1(context: RestContext): App {
     });
   app.on('DELETE', [BASE, `${BASE}/`], (c) => {
     c.set('write', true);
-    const urns = readUrns(c);
-    return c.json(
-      readFlag(c.req.query('soft'), true, 'soft')
-        ? deleteSoftly(c, urns, context)
-        : deleteWholly(c, urns, context),
-    );
+    return c.json([deleteEntities(c, context)]);
   });
   return app;
 }
@@ -121,27 +116,18 @@ function readPlatformProposal(item: JsonObject, what: string): AnyProposal {
   return readProposal({ ...item, aspect: { json } }, what);
 }
 
-/** Marks the entities as removed. */
-function deleteSoftly(
-  c: AppContext,
-  urns: readonly Urn[],
-  context: RestContext,
-): readonly JsonObject[] {
-  const value = { removed: true };
-  const proposals = urns.map(
-    (urn) => ({ urn, aspectName: 'status', changeType: 'UPSERT', value }) as const,
-  );
-  context.writerFor(c, 'bulk').write(proposals);
-  const rowsRolledBack = urns.map((urn) => ({ urn }));
-  return [{ rowsRolledBack, rowsDeletedFromEntityDeletion: urns.length }];
-}
-
-function deleteWholly(
-  c: AppContext,
-  urns: readonly Urn[],
-  context: RestContext,
-): readonly JsonObject[] {
-  const { rows } = context.writerFor(c, 'bulk').delete(urns.map(entityDeletion));
+/** Deletes the entities of a request, or only marks them as removed. */
+function deleteEntities(c: AppContext, context: RestContext): JsonObject {
+  const urns = readUrns(c);
+  const isSoft = readFlag(c.req.query('soft'), true, 'soft');
+  const writer = context.writerFor(c, 'bulk');
+  const removal = { aspectName: 'status', changeType: 'UPSERT', value: { removed: true } } as const;
+  if (isSoft) {
+    writer.write(urns.map((urn) => ({ urn, ...removal })));
+    const rowsRolledBack = urns.map((urn) => ({ urn }));
+    return { rowsRolledBack, rowsDeletedFromEntityDeletion: urns.length };
+  }
+  const { rows } = writer.delete(urns.map(entityDeletion));
   const rowsRolledBack = urns.map((urn) => ({ urn, aspectName: urnKeyAspectName(urn) }));
-  return [{ rowsRolledBack, rowsDeletedFromEntityDeletion: rows }];
+  return { rowsRolledBack, rowsDeletedFromEntityDeletion: rows };
 }

@@ -1,9 +1,8 @@
 import { type ErrorHandler, Hono } from 'hono';
 import type { JsonObject } from '../../model/json.js';
-import { type ErrorStatus, type RestContext, retryAfter } from '../http/rest-context.js';
+import { errorStatuses, type RestContext, retryAfter } from '../http/rest-context.js';
 import type { App, AppEnv } from '../http/server-context.js';
-import { type Dialect, forbiddenStatus } from '../shared/dialect.js';
-import { RequestError } from '../shared/request-error.js';
+import { RequestError, type RequestErrorKind } from '../shared/request-error.js';
 
 /** Creates an app for OpenAPI routes, with their error handler. */
 export function openapiApp(context: RestContext): App {
@@ -16,47 +15,26 @@ export function openapiApp(context: RestContext): App {
  * Source: `GlobalControllerExceptionHandler`.
  */
 export function openapiErrors(context: RestContext): ErrorHandler<AppEnv> {
+  const statuses = errorStatuses(context.dialect);
   return (error, c) => {
-    if (!(error instanceof RequestError)) context.report(error);
-    const [status, body] =
-      error instanceof RequestError ? toAnswer(error, context.dialect) : INTERNAL;
+    const refused = error instanceof RequestError;
+    if (!refused) context.report(error);
+    const status = refused ? statuses[error.kind] : 500;
+    const body = refused && status !== 500 ? refusal(error) : INTERNAL;
     return c.json(body, status, retryAfter(status));
   };
 }
 
-const INTERNAL: readonly [ErrorStatus, JsonObject] = [
-  500,
-  { error: 'Internal server error occurred' },
-];
+const INTERNAL: JsonObject = { error: 'Internal server error occurred' };
 
-function toAnswer(
-  { kind, message, wrongUrn }: RequestError,
-  dialect: Dialect,
-): readonly [ErrorStatus, JsonObject] {
-  switch (kind) {
-    case 'malformed':
-      return [400, wrongUrn === undefined ? { error: message } : invalidUrn(wrongUrn, message)];
-    case 'validation':
-      return [400, { error: 'Validation Error', message }];
-    case 'precondition':
-    case 'lengths':
-      return [412, { error: 'Precondition Error', message }];
-    case 'forbidden':
-      return [forbiddenStatus(dialect), { error: message }];
-    case 'not-found':
-      return [404, { error: message }];
-    case 'too-large':
-      return [413, { error: message }];
-    case 'overloaded':
-      return [503, { error: message }];
-    case 'method':
-      return [405, { error: message }];
-    case 'broken':
-      return INTERNAL;
-  }
-}
+/** The kinds of errors with a title. The others have their message in its place. */
+const TITLES: Readonly<Partial<Record<RequestErrorKind, string>>> = {
+  validation: 'Validation Error',
+  precondition: 'Precondition Error',
+  lengths: 'Precondition Error',
+};
 
-/** DataHub's text has no reason, so the reason is in a member of its own. */
-function invalidUrn(urn: string, message: string): JsonObject {
-  return { error: `Invalid urn!: ${urn}`, message };
+function refusal({ kind, message, wrongUrn }: RequestError): JsonObject {
+  const error = wrongUrn === undefined ? TITLES[kind] : `Invalid urn!: ${wrongUrn}`;
+  return error === undefined ? { error: message } : { error, message };
 }

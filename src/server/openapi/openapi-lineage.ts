@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../../model/json.js';
-import type { Urn } from '../../urn/urn.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
@@ -65,7 +64,10 @@ async function findLineageRelationships(
   const types = readNames(c.req.url, 'relationshipTypes');
   const rows = new Map<string, KeyedRow<RelationshipKey>>();
   await eachInTurn(urns, searching.turn, (urn) => {
-    for (const item of hopsAt(urn, types, searching.store)) {
+    // A relationship may have another direction than its lineage: a job `Produces` its downstreams.
+    for (const item of (['OUTGOING', 'INCOMING'] as const).flatMap((direction) =>
+      searching.store.relationships(urn, direction, types),
+    )) {
       const edge = lineageEdge(item);
       const key: SortKey = [item.source, item.type, item.destination];
       if (near.some((end) => edge?.[end] === urn)) rows.set(key.join(' '), { key, item });
@@ -89,21 +91,6 @@ function nearEnds(direction: string | undefined): readonly ('downstream' | 'upst
 }
 
 const KEY_ORDERS = ['ASCENDING', 'ASCENDING', 'ASCENDING'] as const;
-
-/**
- * Lists the relationships at an urn in both directions. A relationship may have
- * another direction than its lineage: a job `Produces` its downstreams.
- */
-function hopsAt(
-  urn: Urn,
-  types: readonly string[] | undefined,
-  store: RelationshipReads,
-): readonly RelationshipKey[] {
-  return [
-    ...store.relationships(urn, 'OUTGOING', types),
-    ...store.relationships(urn, 'INCOMING', types),
-  ];
-}
 
 /** Formats a relationship with its upstream and its downstream. */
 function lineageItem(relationship: RelationshipKey): JsonObject {

@@ -3,9 +3,9 @@ import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
-import { readMetadataFlag } from '../parameters/query-values.js';
+import { readMetadataFlag, readNumber } from '../parameters/query-values.js';
 import { readAspectNames } from '../parameters/read-names.js';
-import { aspectByNumber, readVersion } from '../parameters/read-version.js';
+import { aspectByNumber, LATEST } from '../parameters/read-version.js';
 import { aspectName, urn } from '../parameters/request-schemas.js';
 import type { EntityExistence } from '../policy/readable-store.js';
 import type { RequestReader } from '../policy/request-reader.js';
@@ -70,7 +70,7 @@ function answerEntity(
     const item = form.toFound(urn, store.readAspects([urn], names).get(urn), withMetadata);
     return item === undefined ? notFound('ENTITY') : answerJson(c, item);
   }
-  const version = readVersion(c.req.query('version'), 'version');
+  const version = readNumber(c.req.query('version'), 'version', LATEST);
   const aspect = aspectByNumber(store, { urn, name: aspectName, version });
   if (aspect !== undefined) return answerJson(c, form.toAspect(aspect, withMetadata));
   return notFound(store.exists(urn) ? 'ASPECT' : 'ENTITY');

@@ -1,22 +1,9 @@
 import type { Urn } from '../../urn/urn.js';
 import type { ReadableStore } from '../policy/readable-store.js';
-import { malformed } from '../shared/request-error.js';
 import type { StoredAspect } from '../store/aspect-store.js';
 
 /** The number that asks for the latest version. It is the default of a read. */
-const LATEST = 0;
-
-/**
- * Reads the version that a request asks for.
- *
- * @param what the name of the parameter in messages
- * @throws RequestError `malformed`
- */
-export function readVersion(text: string | undefined, what: string): number {
-  if (text === undefined) return LATEST;
-  if (/^-?\d{1,15}$/.test(text)) return Number(text);
-  throw malformed(`${what} must be a whole number, but is "${text}"`);
-}
+export const LATEST = 0;
 
 export interface VersionQuery {
   readonly urn: Urn;

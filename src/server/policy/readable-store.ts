@@ -38,7 +38,7 @@ export function readableStore(reader: Reader, store: ReadableStore): ReadableSto
  * Returns the store without the secrets that a reader may not see. Another function checks the
  * right to read the entities themselves.
  */
-export function visibleStore(reader: Secretive, store: ReadableStore): ReadableStore {
+function visibleStore(reader: Secretive, store: ReadableStore): ReadableStore {
   const isVisible = (aspect: StoredAspect) => isSecretVisible(aspect, reader);
   const ifVisible = (aspect: StoredAspect | undefined) =>
     aspect && isVisible(aspect) ? aspect : undefined;

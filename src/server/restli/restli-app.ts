@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import type { Json, JsonObject } from '../../model/json.js';
 import { answerJson } from '../http/answer-json.js';
 import { readJsonBody } from '../http/read-body.js';
-import { type ErrorStatus, type RestContext, retryAfter } from '../http/rest-context.js';
+import { errorStatuses, type RestContext, retryAfter } from '../http/rest-context.js';
 import type { App, AppContext, AppEnv } from '../http/server-context.js';
-import { forbiddenStatus } from '../shared/dialect.js';
 import { asObject } from '../shared/read-json.js';
-import { malformed, RequestError, type RequestErrorKind } from '../shared/request-error.js';
+import { malformed, RequestError } from '../shared/request-error.js';
 
 /**
  * Creates an app for Rest.li routes, with their error handler.
@@ -14,20 +13,14 @@ import { malformed, RequestError, type RequestErrorKind } from '../shared/reques
  * @param invalid the status of invalid content: 422 for proposals, 400 for the older routes
  */
 export function restliApp(context: RestContext, invalid: 400 | 422): App {
-  const statuses: Readonly<Record<RequestErrorKind, ErrorStatus>> = {
-    malformed: 400,
+  const statuses = {
+    ...errorStatuses(context.dialect),
     validation: invalid,
     precondition: 422,
-    lengths: 412,
-    forbidden: forbiddenStatus(context.dialect),
-    'not-found': 404,
-    'too-large': 413,
-    overloaded: 503,
-    method: 405,
     // DataHub answers 500, after which its official client retries the write for a minute. A retry
     // cannot help, since the caller made the mistake.
     broken: invalid,
-  };
+  } as const;
   return new Hono<AppEnv>().onError((error, c) => {
     const refused = error instanceof RequestError;
     if (!refused) context.report(error);

@@ -4,7 +4,8 @@ import { pathAfter, readUrnSegment } from '../http/read-path.js';
 import type { RestContext } from '../http/rest-context.js';
 import type { App, AppContext } from '../http/server-context.js';
 import { toRecordName } from '../metamodel/record-names.js';
-import { aspectByRow, readVersion } from '../parameters/read-version.js';
+import { readNumber } from '../parameters/query-values.js';
+import { aspectByRow, LATEST } from '../parameters/read-version.js';
 import { jsonReader } from '../shared/json-reader.js';
 import { accepted, anything, list, object, optional } from '../shared/json-schema.js';
 import { malformed, RequestError } from '../shared/request-error.js';
@@ -20,7 +21,7 @@ export function restliAspects(context: RestContext): App {
   app.get('/aspects/:urn{.+}', (c) => {
     const urn = readUrnSegment(pathAfter(c.req.path, '/aspects/'));
     const name = readAspectName(c.req.query('aspect'), 'aspect');
-    const version = readVersion(c.req.query('version'), 'version');
+    const version = readNumber(c.req.query('version'), 'version', LATEST);
     const refusal = `User is unauthorized to get aspect for ${urn}`;
     const store = context.readerFor(c).openEntities([urn], refusal);
     const found = aspectByRow(store, { urn, name, version });

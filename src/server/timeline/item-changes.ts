@@ -62,7 +62,7 @@ export interface AspectItem {
 export interface ItemKind {
   readonly readItems: (value: JsonObject, urn: string, renames: Renames) => readonly AspectItem[];
   /**
-   * The size and the sentence of each change, and its parameters besides those of the item. In a
+   * The size and the sentence of each change, and the parameters that the item lacks. In a
    * sentence, `{entity}` stands for the urn.
    */
   readonly sentences: Readonly<

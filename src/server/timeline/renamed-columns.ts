@@ -15,35 +15,27 @@ export const NO_RENAMES: Renames = new Map();
  * Source: DataHub's `SchemaMetadataChangeEventGenerator`.
  */
 export function renamedColumns(before: JsonObject, now: JsonObject): Renames {
-  const [former, added] = [onlyIn(before, now), onlyIn(now, before)];
-  return new Map(
-    [...former].flatMap(([likeness, columns]) =>
-      columns.flatMap(({ path }, i) => {
-        const same = added.get(likeness)?.[i];
-        return same ? [[path, same.path] as const] : [];
-      }),
-    ),
+  const added = onlyIn(now, before);
+  const pairs = [...onlyIn(before, now)].flatMap(([likeness, paths]) =>
+    paths.map((path, i) => [path, added.get(likeness)?.[i]] as const),
   );
+  return new Map(pairs.flatMap(([path, same]) => (same === undefined ? [] : [[path, same]])));
 }
 
-interface Column {
-  readonly path: string;
-  readonly likeness: string;
+/** Groups the paths of the columns that the other schema lacks by what a renamed column keeps. */
+function onlyIn(schema: JsonObject, other: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const known = new Set(objectsAt(other, 'fields').map(pathOf));
+  const fields = objectsAt(schema, 'fields').filter((field) => !known.has(pathOf(field)));
+  const sorted = fields.toSorted((a, b) => compareText(pathOf(a), pathOf(b)));
+  return new Map([...groupBy(sorted, likenessOf)].map(([key, group]) => [key, group.map(pathOf)]));
 }
 
-/** Groups the columns that only one of two schemas has by what a renamed column keeps. */
-function onlyIn(schema: JsonObject, other: JsonObject): ReadonlyMap<string, readonly Column[]> {
-  const known = new Set(readColumns(other).map(({ path }) => path));
-  const columns = readColumns(schema).filter(({ path }) => !known.has(path));
-  columns.sort((a, b) => compareText(a.path, b.path));
-  return groupBy(columns, ({ likeness }) => likeness);
+function likenessOf(field: JsonObject): string {
+  const path = pathOf(field);
+  const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null;
+  return JSON.stringify([parent, textAt(field, 'nativeDataType'), textAt(field, 'description')]);
 }
 
-function readColumns(schema: JsonObject): Column[] {
-  return objectsAt(schema, 'fields').map((field) => {
-    const path = textAt(field, 'fieldPath') ?? '';
-    const parent = path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : null;
-    const kept = [parent, textAt(field, 'nativeDataType'), textAt(field, 'description')];
-    return { path, likeness: JSON.stringify(kept) };
-  });
+function pathOf(field: JsonObject): string {
+  return textAt(field, 'fieldPath') ?? '';
 }

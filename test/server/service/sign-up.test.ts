@@ -87,19 +87,6 @@ describe('a removed user', () => {
       'urn:li:corpGroup:g',
       { admins: [], members: [alice], groups: [] },
     ],
-    [
-      'dataHubPolicyInfo',
-      'dataHubPolicy',
-      'urn:li:dataHubPolicy:p',
-      {
-        displayName: 'p',
-        description: '',
-        type: 'PLATFORM',
-        state: 'ACTIVE',
-        privileges: ['MANAGE_POLICIES'],
-        actors: { users: [alice], allUsers: false, allGroups: false, resourceOwners: false },
-      },
-    ],
   ])('cannot, as long as the aspect %s refers to the name', async (aspect, type, urn, value) => {
     const { catalog, signUp } = await invited();
     expect((await signUp()).status).toBe(200);

@@ -54,12 +54,13 @@ describe('the store', () => {
     expect(store.readVersion(dataset('b'), 'custom', 1)?.value).toEqual({ n: 0 });
   });
 
-  test('keeps no versions of events, since they are never overwritten', () => {
+  test('reads an event by a time, since events have no versions', () => {
     const store = emptyStore();
     for (const n of [1, 2])
       store.write([{ urn: orders, name: 'datasetProfile', value: { timestampMillis: n } }], by(n));
-    expect(store.readVersion(orders, 'datasetProfile', 1)?.value).toEqual({ timestampMillis: 2 });
-    expect(store.readVersion(orders, 'datasetProfile', 2)).toBeUndefined();
+    const at = (time: number) => store.readVersion(orders, 'datasetProfile', time)?.value;
+    const [first, second] = [{ timestampMillis: 1 }, { timestampMillis: 2 }];
+    expect([0, 1, 2, 3].map(at)).toEqual([undefined, first, second, second]);
   });
 
   test('forgets a version whose write was rolled back', () => {

@@ -19,40 +19,28 @@ const DEFINITION: JsonObject = {
 const define = (catalog: Catalog, value: JsonObject) =>
   post(catalog, `${PATH}?createIfNotExists=false`, { value });
 
-/** Wrong definitions, each with the reason. */
-const WRONG: readonly (readonly [JsonObject, string])[] = [
-  [
-    { valueType: 'urn:li:dataType:datahub.DOES_NOT_EXIST' },
-    'valueType "urn:li:dataType:datahub.DOES_NOT_EXIST" is not the urn of an existing dataType',
-  ],
-  [
-    { valueType: 'urn:li:container:datahub.string' },
-    'valueType "urn:li:container:datahub.string" is not the urn of an existing dataType',
-  ],
-  [
-    { valueType: 'urn:li:dataType:(datahub.string' },
-    'valueType "urn:li:dataType:(datahub.string" is not the urn of an existing dataType',
-  ],
-  [{ valueType: 'string' }, 'valueType "string" is not the urn of an existing dataType'],
-  [{ valueType: null }, 'valueType null is not the urn of an existing dataType'],
-  [
-    { entityTypes: [DATASET, 'urn:li:entityType:datahub.DOES_NOT_EXIST'] },
-    'entityTypes "urn:li:entityType:datahub.DOES_NOT_EXIST" is not the urn of an existing entityType',
-  ],
-  [
-    { entityTypes: ['urn:li:container:datahub.dataFlow', 7] },
-    'entityTypes "urn:li:container:datahub.dataFlow" is not the urn of an existing entityType; entityTypes 7 is not the urn of an existing entityType',
-  ],
-  [
-    { typeQualifier: { allowedTypes: ['urn:li:entityType:datahub.cheese'] } },
-    'typeQualifier "urn:li:entityType:datahub.cheese" is not the urn of an existing entityType',
-  ],
-];
+const CHEESE = 'urn:li:entityType:datahub.cheese';
+
+/** Wrong definitions: the member, its value, the wrong part of the value, and the missing type. */
+const WRONG = [
+  ...[
+    'urn:li:dataType:datahub.X',
+    'urn:li:container:datahub.string',
+    'urn:li:dataType:(x',
+    'x',
+  ].map((one) => ['valueType', one, one, 'dataType'] as const),
+  ['valueType', null, null, 'dataType'],
+  ['entityTypes', [DATASET, CHEESE], CHEESE, 'entityType'],
+  ['entityTypes', ['urn:li:container:datahub.x'], 'urn:li:container:datahub.x', 'entityType'],
+  ['entityTypes', [7], 7, 'entityType'],
+  ['typeQualifier', { allowedTypes: [DATASET, CHEESE] }, CHEESE, 'entityType'],
+] as const;
 
 describe.each(dialects)('the definition of a structured property (%s)', (dialect) => {
-  test.each(WRONG)('with %j is refused over OpenAPI and Rest.li', async (wrong, why) => {
+  test.each(WRONG)('with the %s %j is refused', async (member, wrong, part, type) => {
     const catalog = await runningCatalog({ dialect });
-    const value = { ...DEFINITION, ...wrong };
+    const value = { ...DEFINITION, [member]: wrong };
+    const why = `${member} ${JSON.stringify(part)} is not the urn of an existing ${type}`;
     const message = `propertyDefinition of ${urn} is not valid: ${why}`;
     const single = await define(catalog, value);
     expect([single.status, single.body]).toEqual([400, { error: 'Validation Error', message }]);
