@@ -11,14 +11,14 @@ export const rooms = [
   { folders: ['manifest', 'yaml'], lines: 6340, aim: 5000 },
   { folders: ['plan'], lines: 9790, aim: 9000 },
   { folders: ['insight'], lines: 3140, aim: 3000 },
-  { folders: ['apply'], lines: 3020, aim: 2500 },
+  { folders: ['apply'], lines: 3030, aim: 2500 },
   { folders: ['catalog'], lines: 4450, aim: 4000 },
   { folders: ['files'], lines: 2080, aim: 2000 },
-  { folders: ['import'], lines: 10_360, aim: 9000 },
-  { folders: ['report'], lines: 11_470, aim: 11_000 },
-  { folders: ['tasks'], lines: 5020, aim: 5000 },
+  { folders: ['import'], lines: 10_480, aim: 9000 },
+  { folders: ['report'], lines: 11_510, aim: 11_000 },
+  { folders: ['tasks'], lines: 5030, aim: 5000 },
   { folders: ['cli', 'action'], lines: 9000 },
-  { folders: ['server'], lines: 23_650, aim: 22_000 },
+  { folders: ['server'], lines: 24_390, aim: 22_000 },
   { folders: ['web'], lines: 12_160, aim: 11_000 },
   // The entries of the library, which list what it exports.
   { folders: ['index.ts', 'testing.ts'], lines: 300 },
@@ -26,8 +26,8 @@ export const rooms = [
 
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
-  source: { most: 105_150, aim: 96_000 },
-  tests: { most: 117_200, aim: 110_000 },
-  words: { most: 71_200, aim: 65_000 },
+  source: { most: 106_100, aim: 96_000 },
+  tests: { most: 120_000, aim: 110_000 },
+  words: { most: 72_900, aim: 65_000 },
   scripts: { most: 15 },
 };
