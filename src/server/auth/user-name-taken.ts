@@ -30,8 +30,8 @@ function foldName(user: Urn): string {
 
 /**
  * Returns true if a new user of this name would get rights, credentials or the history of another
- * user. Nothing of a deleted user counts, except what still refers to that user. Call it inside the transaction: it is fast, and finds values written since the search of
- * {@link isMentionedAnywhere}.
+ * user. Of a deleted user, only what still refers to the name counts. Call it inside the transaction:
+ * it is fast, and finds values written since the search of {@link isMentionedAnywhere}.
  */
 export function isUserNameTaken(
   user: Urn,

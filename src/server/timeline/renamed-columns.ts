@@ -10,7 +10,8 @@ export const NO_RENAMES: Renames = new Map();
 
 /**
  * Finds the columns that a change of a schema renamed. A removed and an added column are the same
- * column if parent, native type and description are equal. Of several, the first belong together.
+ * column if parent, native type and description are equal. Several such columns pair up in the order
+ * of their paths.
  *
  * Source: DataHub's `SchemaMetadataChangeEventGenerator`.
  */
