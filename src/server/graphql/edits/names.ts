@@ -82,12 +82,19 @@ function mayRename(urn: Urn, { privilege }: NamedAspect, scope: RequestScope): b
   return onPlatform || ON_ENTITY[urnEntityType(urn)]?.(urn, scope) === true;
 }
 
-/** Returns true for managers of the nodes around an entity of a glossary. */
+/**
+ * Returns true for managers of the nodes around an entity of a glossary. The right to edit all of a
+ * node does not count.
+ *
+ * Source: DataHub's `GlossaryUtils`.
+ */
 function mayManageInGlossary(urn: Urn, scope: RequestScope): boolean {
   const source = originOf(entityObject(urn, scope))?.source;
+  const { authorizer, actor } = scope;
   return (source ? nodesAround(source) : []).some((node, i) => {
     const ofParent = i === 0 ? ['MANAGE_GLOSSARY_CHILDREN'] : [];
-    return isGranted([...ofParent, 'MANAGE_ALL_GLOSSARY_CHILDREN'], node.urn, scope);
+    const privileges = [...ofParent, 'MANAGE_ALL_GLOSSARY_CHILDREN'];
+    return isGrantedAny(authorizer, privileges, { actor, resource: node.urn });
   });
 }
 

@@ -15,13 +15,13 @@ export function hasNeededPrivilege(
 ): boolean {
   if (isGrantedAny(authorizer, platform, { actor })) return true;
   if (entity.length === 0) return false;
-  const named = on.reduce<unknown>((inner, member) => Object(inner)[member], args);
-  return [named]
-    .flat()
-    .every(
-      (urn) =>
-        typeof urn !== 'string' ||
-        !isUrn(urn) ||
-        isGrantedAny(authorizer, entity, { actor, resource: urn }),
-    );
+  const named = on.flatMap((path) =>
+    path.reduce<unknown>((inner, member) => Object(inner)[member], args),
+  );
+  return named.every(
+    (urn) =>
+      typeof urn !== 'string' ||
+      !isUrn(urn) ||
+      isGrantedAny(authorizer, entity, { actor, resource: urn }),
+  );
 }

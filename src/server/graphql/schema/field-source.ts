@@ -23,7 +23,8 @@ import { memoize } from '../../shared/memoize.js';
  * - `@fixed(value: "YOUR_ASSETS")`: always this text or this value of an enum.
  * - `@needs(platform: "MANAGE_TAGS", entity: "DELETE_ENTITY", on: "urn")`: the privileges for an
  *   operation that the catalog does not carry out. A caller without them gets 403 before 400. One of
- *   them is enough: on the platform, or on each entity that the argument at `on` names.
+ *   them is enough: on the platform, or on each entity that the arguments at `on` name. `on` is the
+ *   path to an argument, or several paths.
  */
 export interface FieldSource {
   readonly aspect?: string | undefined;
@@ -40,8 +41,8 @@ export interface FieldSource {
 export interface NeededPrivileges {
   readonly platform: readonly string[];
   readonly entity: readonly string[];
-  /** The path of the argument with the urns of the entities. */
-  readonly on: readonly string[];
+  /** The paths to the arguments with the urns of the entities. */
+  readonly on: readonly (readonly string[])[];
 }
 
 export interface ListedSource {
@@ -115,7 +116,7 @@ function readNeeds(directive: DirectiveNode | undefined): NeededPrivileges | und
   return {
     platform: platform?.split(' ') ?? [],
     entity: entity?.split(' ') ?? [],
-    on: (argumentOf(directive, 'on') ?? 'urn').split('/'),
+    on: (argumentOf(directive, 'on') ?? 'urn').split(' ').map((path) => path.split('/')),
   };
 }
 

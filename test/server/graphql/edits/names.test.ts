@@ -128,6 +128,18 @@ test.each(dialects)('seven kinds of entities can be renamed (%s)', async (dialec
   }
 });
 
+test.each(dialects)(
+  'the right to edit a node gives no right to rename what is in it (%s)',
+  async (dialect) => {
+    const { as, admin } = await policedCatalog(dialect);
+    await store(admin, ...ASPECTS);
+    await dropPolicies(admin);
+    await store(admin, policyOf('jane', onEntity('EDIT_ENTITY', money)));
+    const input = { urn: tax, name: 'New' };
+    expectForbidden(await as('jane').graphql(RENAME, { input }), dialect);
+  },
+);
+
 test.each(dialects)('a name that is taken, and other types, are refused (%s)', async (dialect) => {
   const { admin } = await policedCatalog(dialect);
   await store(admin, ...ASPECTS, [dataset('x'), 'status', { removed: false }]);

@@ -28,7 +28,28 @@ const CASES = [
     'batchSetDataProduct(input: { resourceUrns: ["dataset", "raw"] })',
     onEntities('EDIT_ENTITY_DATA_PRODUCTS', orders, raw),
   ],
+  [
+    'raiseIncident(input: { type: FRESHNESS, resourceUrn: "raw", resourceUrns: ["dataset"] })',
+    onEntities('EDIT_ENTITY_INCIDENTS', orders, raw),
+  ],
+  [
+    'batchUpdateSoftDeleted(input: { urns: ["dataset", "raw"], deleted: true })',
+    onEntities('DELETE_ENTITY', orders, raw),
+  ],
+  [
+    'updateBusinessAttribute(urn: "urn:li:businessAttribute:a", input: {}) { urn }',
+    platform('CREATE_BUSINESS_ATTRIBUTE'),
+  ],
+  ['updateDocPropagationSettings(input: {})', platform('MANAGE_FEATURES')],
+  ['deleteDocument(urn: "urn:li:document:a")', platform('MANAGE_DOCUMENTS')],
+  ['moveDocument(input: { urn: "dataset" })', onEntities('EDIT_ENTITY', orders)],
 ] as const;
+
+/** DataHub checks no privilege before it answers these. */
+const FREE = [
+  'listExecutionRequests(input: {}) { total }',
+  'ingestionSource(urn: "urn:li:dataHubIngestionSource:a") { urn }',
+];
 
 function platform(privilege: string) {
   return platformPolicy([privilege], to.users('jane'));
@@ -58,5 +79,9 @@ test.each(dialects)(
     }
     const listed = await jane.graphql('{ listSecrets(input: {}) { total } }');
     expectForbidden(listed, dialect);
+    for (const field of FREE) {
+      const { body } = await jane.graphql(`{ ${field} }`);
+      expect(body.errors[0].extensions.code).toBe(400);
+    }
   },
 );
