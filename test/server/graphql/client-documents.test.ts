@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, fill, post, runningCatalog } from '../../support/server/catalog.js';
+import {
+  type Answer,
+  fill,
+  filledCatalog,
+  post,
+  runningCatalog,
+} from '../../support/server/catalog.js';
 import { making, upsert } from '../../support/server/proposals.js';
 import { dataset } from '../../support/server/urns.js';
 
@@ -47,10 +53,15 @@ const SCROLL = `query scrollUrnsWithFilters($types: [EntityType!], $query: Strin
 const LINEAGE_ROW = `query ($urn: String!) { entity(urn: $urn) { urn type ... on Dataset { name platform { name } properties { description } }
   ... on DataJob { jobId dataPlatformInstance { platform { name } } properties { name description } } } }`;
 
+const NOTES = `query ($urn: String!) { dataset(urn: $urn) { ...notes } }
+  fragment notes on Entity { notes: relationships(input: { types: ["PostTarget"], direction: INCOMING, start: 0, count: 100 }) {
+    total relationships { entity { ... on Post { urn content { title } } } } } }`;
+
 const OPERATIONS = `{ __schema { queryType { name fields { name description args { name type { name kind ofType { name kind ofType { name kind } } } } } }
   mutationType { fields { name } } } }`;
 
 const [orders, tag] = [dataset('shop.orders'), 'urn:li:tag:pii'];
+const note = 'urn:li:post:move' as Urn;
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),load)';
 
 describe.each(dialects)('a document of the official client (%s)', (dialect) => {
@@ -152,6 +163,28 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
       jobId: 'load',
       dataPlatformInstance: null,
       properties: null,
+    });
+  });
+
+  test('shows the notes on an entity', async () => {
+    const catalog = await filledCatalog(
+      { dialect },
+      ...making('shop.orders'),
+      upsert(note, 'postInfo', {
+        type: 'ENTITY_ANNOUNCEMENT',
+        content: { type: 'TEXT', title: 'Moves in May' },
+        created: 1,
+        lastModified: 2,
+        target: orders,
+      }),
+    );
+    const { body } = await post(catalog, '/api/graphql', {
+      query: NOTES,
+      variables: { urn: orders },
+    });
+    expect(body.data.dataset.notes).toEqual({
+      total: 1,
+      relationships: [{ entity: { urn: note, content: { title: 'Moves in May' } } }],
     });
   });
 
