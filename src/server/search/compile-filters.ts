@@ -33,10 +33,20 @@ function tooManyValues(what: string, limit: number): RequestError {
   return malformed(`the filters have ${what}, and ${limit} is the limit; ask in several searches`);
 }
 
+/** The fields that a criterion on one field reads. Source: DataHub's `ESUtils`. */
+const EXPANDED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['description', ['description', 'editedDescription']],
+  ['fieldDescriptions', ['fieldDescriptions', 'editedFieldDescriptions']],
+  ['fieldGlossaryTerms', ['fieldGlossaryTerms', 'editedFieldGlossaryTerms']],
+  ['fieldTags', ['fieldTags', 'editedFieldTags']],
+  ['glossaryTerms', ['glossaryTerms', 'fieldGlossaryTerms', 'editedFieldGlossaryTerms']],
+  ['tags', ['tags', 'fieldTags', 'editedFieldTags']],
+]);
+
 function compileCriterion(criterion: Criterion): DocumentFilter {
-  const { field, negated } = criterion;
+  const fields = EXPANDED.get(criterion.field.replace(/\.keyword$/, '')) ?? [criterion.field];
   const test = compileValueTest(criterion);
-  return (document) => test(document.fieldValues(field)) !== (negated === true);
+  return (document) => test(fields.flatMap(document.fieldValues)) !== (criterion.negated === true);
 }
 
 /**

@@ -117,6 +117,7 @@ const ROWS: readonly (readonly [aspect: string, path: string, type: string])[] =
   ['nativeGroupMembership', 'nativeGroups/*', 'IsMemberOfNativeGroup'],
   ['ownership', 'owners/*/owner', 'OwnedBy'],
   ['ownership', 'owners/*/typeUrn', 'ownershipType'],
+  ['postInfo', 'target', 'PostTarget'],
   ['propertyDefinition', 'entityTypes/*', 'StructuredPropertyOf'],
   ['roleMembership', 'roles/*', 'IsMemberOfRole'],
   ['schemaMetadata', 'fields/*/globalTags/tags/*/tag', 'SchemaFieldTaggedWith'],

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dialects } from '../../../src/server/shared/dialect.js';
-import { type Answer, fill, post, runningCatalog } from '../../support/server/catalog.js';
+import type { Urn } from '../../../src/urn/urn.js';
+import {
+  type Answer,
+  fill,
+  filledCatalog,
+  post,
+  runningCatalog,
+} from '../../support/server/catalog.js';
 import { making, upsert } from '../../support/server/proposals.js';
-import { dataset } from '../../support/server/urns.js';
+import { dataset, jane } from '../../support/server/urns.js';
 
 /**
  * Documents with the fields and arguments that release 1.6.0 of the official Python client selects.
@@ -47,10 +54,19 @@ const SCROLL = `query scrollUrnsWithFilters($types: [EntityType!], $query: Strin
 const LINEAGE_ROW = `query ($urn: String!) { entity(urn: $urn) { urn type ... on Dataset { name platform { name } properties { description } }
   ... on DataJob { jobId dataPlatformInstance { platform { name } } properties { name description } } } }`;
 
+const NOTES = `query ($urn: String!) { dataset(urn: $urn) { ...notes } }
+  fragment notes on Entity { notes: relationships(input: { types: ["PostTarget"], direction: INCOMING, start: 0, count: 100 }) {
+    total relationships { entity { ... on Post { urn content { title } } } } } }`;
+
+const TAGGED = `query ($and: [FacetFilterInput!]) { search: searchAcrossEntities(input: { query: "*", orFilters: [{ and: $and }] }) {
+  searchResults { entity { urn ... on Dataset { ownership { owners { ownershipType { urn } } } } } } } }`;
+
 const OPERATIONS = `{ __schema { queryType { name fields { name description args { name type { name kind ofType { name kind ofType { name kind } } } } } }
   mutationType { fields { name } } } }`;
 
 const [orders, tag] = [dataset('shop.orders'), 'urn:li:tag:pii'];
+const note = 'urn:li:post:move' as Urn;
+const column = { fieldPath: 'id', globalTags: { tags: [{ tag }] } };
 const job = 'urn:li:dataJob:(urn:li:dataFlow:(airflow,f,prod),load)';
 
 describe.each(dialects)('a document of the official client (%s)', (dialect) => {
@@ -153,6 +169,46 @@ describe.each(dialects)('a document of the official client (%s)', (dialect) => {
       dataPlatformInstance: null,
       properties: null,
     });
+  });
+
+  test('shows the notes on an entity', async () => {
+    const catalog = await filledCatalog(
+      { dialect },
+      ...making('shop.orders'),
+      upsert(note, 'postInfo', {
+        type: 'ENTITY_ANNOUNCEMENT',
+        content: { type: 'TEXT', title: 'Moves in May' },
+        created: 1,
+        lastModified: 2,
+        target: orders,
+      }),
+    );
+    const { body } = await post(catalog, '/api/graphql', {
+      query: NOTES,
+      variables: { urn: orders },
+    });
+    expect(body.data.dataset.notes).toEqual({
+      total: 1,
+      relationships: [{ entity: { urn: note, content: { title: 'Moves in May' } } }],
+    });
+  });
+
+  test('finds the datasets whose columns have a tag, and shows the types of their owners', async () => {
+    const catalog = await filledCatalog(
+      { dialect },
+      ...making('shop.orders', 'shop.raw'),
+      upsert(orders, 'editableSchemaMetadata', { editableSchemaFieldInfo: [column] }),
+      upsert(orders, 'ownership', { owners: [{ owner: jane, type: 'DATA_STEWARD' }] }),
+    );
+    const found = await Promise.all(
+      ['tags', 'fieldTags', 'tags.keyword', 'owners'].map(async (field) => {
+        const asked = { query: TAGGED, variables: { and: [{ field, values: [tag] }] } };
+        return (await post(catalog, '/api/graphql', asked)).body.data.search;
+      }),
+    );
+    const owners = [{ ownershipType: { urn: 'urn:li:ownershipType:__system__data_steward' } }];
+    const one = { searchResults: [{ entity: { urn: orders, ownership: { owners } } }] };
+    expect(found).toEqual([one, one, one, { searchResults: [] }]);
   });
 
   test('lists operations, and pings the service', async () => {

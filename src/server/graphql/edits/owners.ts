@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../model/json.js';
 import type { Urn } from '../../../urn/urn.js';
+import { systemTypeUrn, typeUrnOfOwner } from '../../metamodel/ownership-types.js';
 import { brokenInput } from '../../shared/broken-input.js';
 import { objectsAt, textAt } from '../../shared/json-accessors.js';
 import { eachInTurn } from '../../turns/in-turn.js';
@@ -18,13 +19,7 @@ import {
   writeEdits,
 } from './edit-aspect.js';
 
-const OWNERSHIP: EditedAspect = {
-  aspectName: 'ownership',
-  privileges: ['EDIT_ENTITY_OWNERS'],
-};
-
-/** The beginning of the urns of DataHub's own types of ownership. Source: its `OwnerUtils`. */
-const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
+const OWNERSHIP: EditedAspect = { aspectName: 'ownership', privileges: ['EDIT_ENTITY_OWNERS'] };
 
 /** The source of owners that people name. */
 const MANUAL = { type: 'MANUAL' };
@@ -73,7 +68,7 @@ async function removeFromOwners(
   const urns = await requireEntities(resources, OWNERSHIP, scope);
   const removed = new Set<unknown>(ownerUrns.map((owner) => requireUrn(owner, scope.dialect)));
   const isRemoved = (one: JsonObject): boolean =>
-    removed.has(one['owner']) && (!ownershipTypeUrn || typeUrnOf(one) === ownershipTypeUrn);
+    removed.has(one['owner']) && (!ownershipTypeUrn || typeUrnOfOwner(one) === ownershipTypeUrn);
   return editOwners(urns, (stored) => stored.filter((one) => !isRemoved(one)), scope);
 }
 
@@ -140,16 +135,7 @@ function requireOwnershipType(text: string, { store, dialect }: RequestScope): v
 
 /** Identifies a record: a list has each owner once for each type. */
 function ownerKey(record: JsonObject): string {
-  return `${textAt(record, 'owner')} ${typeUrnOf(record)}`;
-}
-
-/** The urn of the type of a stored owner. Older records have the name of the type alone. */
-function typeUrnOf(owner: JsonObject): string {
-  return textAt(owner, 'typeUrn') ?? systemTypeUrn(textAt(owner, 'type') ?? OwnershipType.NONE);
-}
-
-function systemTypeUrn(type: string): string {
-  return SYSTEM_TYPE + type.toLowerCase();
+  return `${textAt(record, 'owner')} ${typeUrnOfOwner(record)}`;
 }
 
 function systemTypeOf(typeUrn: string): OwnershipType | undefined {

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../model/json.js';
 import { splitUrn, urnEntityType } from '../../../urn/urn.js';
+import { typeUrnOfOwner } from '../../metamodel/ownership-types.js';
 import { objectAt, objectsAt, textAt, textsAt } from '../../shared/json-accessors.js';
 import { termName } from '../entities/computed-fields.js';
 import type { EntitySource } from '../entities/entity-source.js';
@@ -20,6 +21,8 @@ const SHAPES: Readonly<Record<string, (value: Json, source: EntitySource) => Jso
   DataJobInputOutput: (value) => (isJsonObject(value) ? withEdges(value) : value),
   GlossaryTermProperties: (value, { key }) =>
     isJsonObject(value) ? { ...value, name: textAt(value, 'name') ?? termName(key) } : value,
+  // Source: DataHub's `OwnerMapper`.
+  Owner: (value) => (isJsonObject(value) ? { ...value, typeUrn: typeUrnOfOwner(value) } : value),
   QuerySubject: (value, source) =>
     isJsonObject(value) ? { ...value, dataset: datasetAround(value['entity'], source) } : value,
   SchemaField: (value) => (isJsonObject(value) ? { ...value, type: columnType(value) } : value),

@@ -33,7 +33,7 @@ describe('a filter', () => {
     ['container', schema, [orders]],
     ['container', shop, [schema]],
     ['tags', pii, [orders]],
-    ['tags', 'urn:li:tag:key', []],
+    ['tags', 'urn:li:tag:key', [orders]],
     ['fieldTags', 'urn:li:tag:key', [orders]],
     ['glossaryTerms', term, [orders]],
     ['owners', jane, [orders]],
