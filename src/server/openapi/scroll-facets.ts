@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/json.js';
 import { entityKinds } from '../metamodel/entity-types.js';
 import type { SearchContext, SearchHit } from '../search/entity-query.js';
-import { buildFacets, DEFAULT_MAX_VALUES, NESTED } from '../search/facets.js';
+import { buildFacets, DEFAULT_MAX_VALUES, ENTITY_TYPE, NESTED } from '../search/facets.js';
 import type { EntityScrollRequest } from './read-entity-scroll.js';
 
 /**
@@ -22,7 +22,7 @@ export async function scrollFacets(
   };
   const facets = await buildFacets(found, options, searching);
   return facets.map(({ field, values }) => {
-    const isOfType = field.split(NESTED, 1)[0] === '_entityType';
+    const isOfType = field.split(NESTED, 1)[0] === ENTITY_TYPE;
     const counts = values.map(
       ({ value, count }) => [isOfType ? typeInUrn(value) : value, count] as const,
     );

@@ -34,7 +34,7 @@ export const DEFAULT_MAX_VALUES = 20;
 /** The separator between the fields of a nested facet, and between their values. */
 export const NESTED = '\u241e';
 
-const ENTITY_TYPE = '_entityType';
+export const ENTITY_TYPE = '_entityType';
 const TYPE_AND_SUB_TYPE = `${ENTITY_TYPE}${NESTED}typeNames`;
 
 /**

@@ -1,3 +1,4 @@
+import { chunk } from '../../model/chunk.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
@@ -50,8 +51,7 @@ function* listInParts(
 ): Generator<readonly Urn[]> {
   if (among !== undefined) {
     const wanted = among.filter((urn) => types.includes(urnEntityType(urn)));
-    for (let at = 0; at < wanted.length; at += LIST_SIZE) yield wanted.slice(at, at + LIST_SIZE);
-    return;
+    return yield* chunk(wanted, LIST_SIZE);
   }
   for (const type of types) {
     for (

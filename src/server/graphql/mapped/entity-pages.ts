@@ -127,14 +127,15 @@ function withCriteria(
 function criteriaOf(filters: ReadonlyMap<string, string>, input: ListInput): FilterGroup {
   return [...filters].flatMap(([member, field]) => {
     const values = [input[member] ?? []].flat().map(String);
-    return values.length === 0 ? [] : [{ field, values: values.map(toIndexed) }];
+    return values.length === 0
+      ? []
+      : [{ field, values: values.map((one) => toIndexed(field, one)) }];
   });
 }
 
 /** The index has the priority of an incident as a number. */
-function toIndexed(value: string): string {
-  const priority = INCIDENT_PRIORITIES.indexOf(value);
-  return priority === -1 ? value : String(priority);
+function toIndexed(field: string, value: string): string {
+  return field === 'priority' ? String(INCIDENT_PRIORITIES.indexOf(value)) : value;
 }
 
 /** The arguments of a field: the members of `input`, if it has one. */
