@@ -7,6 +7,7 @@ import type {
   ImpactLimit,
   NamedEntity,
 } from '../../plan/document/impact.js';
+import { parseSchemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { ImpactReport } from '../document/report-document.js';
 import { countEntities } from './entity-words.js';
 import { escapeControls } from './escape.js';
@@ -53,9 +54,8 @@ function affectedFact(counts: Impact['counts'], listed: Impact['columns']): stri
     ...(narrowing > 0 ? [`${narrowing} narrowing`] : []),
     ...(reRoute > 0 ? [`${reRoute} re-routed`] : []),
   ];
-  const noun = listed.every(({ column }) => column.includes('(urn:li:dataset:'))
-    ? 'dataset'
-    : 'entity';
+  const isOfDataset = ({ column }: AffectedColumn) => parseSchemaFieldUrn(column).ok;
+  const noun = listed.every(isOfDataset) ? 'dataset' : 'entity';
   const of = `${pluralize(columns, 'column')} of ${pluralize(datasets, noun)}`;
   return `${of} affected, ${direct} directly and ${columns - direct} further downstream: ${categories.join(', ')}`;
 }
