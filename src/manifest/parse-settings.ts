@@ -56,6 +56,7 @@ function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
     imports: { openlineage: { namespaces: namespaceRules(valueAt(root, 'imports')) } },
     formerly: stated.formerly ?? [],
     allowances: stated.allowances ?? [],
+    tests: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { ColumnSettings } from '../model/column-settings.js';
 import type { Ownership } from '../model/desired-state.js';
+import type { LineageTest } from '../model/lineage-test.js';
 import type { NamespaceRule } from '../model/namespace-rule.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { FabricType } from '../urn/dataset-urn.js';
@@ -49,6 +50,8 @@ export interface Settings {
   readonly formerly: readonly string[];
   /** Default: none. */
   readonly allowances: readonly DatedAllowance[];
+  /** The lineage tests of the settings, in the order of the file. Default: none. */
+  readonly tests: readonly LineageTest[];
 }
 
 /** The settings as their file states them and `settings.schema.json` allows them. */

@@ -6,6 +6,7 @@ export const guardNames = [
   'protected',
   'exclusive',
   'sensitive',
+  'test',
 ] as const;
 
 /** A guard that an allowance can lift. */

@@ -151,6 +151,7 @@ function planGuards(
     // Ignores the scope: the guard asks if the manifests declare any lineage at all.
     declaresLineage: desired.units.length > 0,
     sensitive: sensitiveDifferences(assessed, { watched, surroundings, book }),
+    tests: [],
   };
   const consented = undoAllowances(context, intent, settings.undoConsent);
   return evaluateGuards(context, [...allowances, ...consented]);

@@ -8,7 +8,8 @@ export type GuardCodeName =
   | 'protected'
   | 'exclusive'
   | 'boundary'
-  | 'sensitive';
+  | 'sensitive'
+  | 'test';
 
 /**
  * The guards (HW4...). An allowance lifts a guard by its name, with a reason. No allowance lifts
@@ -49,5 +50,10 @@ export const guardCodes: Readonly<Record<GuardCodeName, CodeEntry>> = {
     'HW4007',
     'change of lineage from sensitive columns',
     'The plan would derive a column, over any number of steps, from a column with a watched tag or term (sensitive.tags, sensitive.terms), or would end such a derivation. Tags of a dataset hold for all of its columns. What cannot be read may be sensitive, so the guard refuses it as well. If the change is intended, lift the guard by name with a reason.',
+  ),
+  test: error(
+    'HW4008',
+    'violation of a lineage test',
+    'The plan would make lineage that a test of the settings or of a manifest forbids. The message has the shortest path. Change the declaration that makes it, or the test. If the change is intended for some time, lift the guard by the name of the test, with a reason: --allow test=NAME.',
   ),
 };

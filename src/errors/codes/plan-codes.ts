@@ -30,7 +30,12 @@ export type PlanCodeName =
   | 'no-merge-base'
   | 'nothing-at-base'
   | 'ownership-changed'
-  | 'compared-as-written';
+  | 'compared-as-written'
+  | 'test-violated'
+  | 'test-violated-before'
+  | 'test-selects-nothing'
+  | 'test-skipped'
+  | 'test-incomplete';
 
 /** Findings of a plan, which compares the manifests with the catalog (HW3...). */
 export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
@@ -178,5 +183,30 @@ export const planCodes: Readonly<Record<PlanCodeName, CodeEntry>> = {
     'HW3039',
     'columns compared as they are written',
     'Two revisions are compared without the schemas of a catalog. A field path in its full and in its simplified form counts as two columns. The columns of "*" are known only where both datasets are declared with create: true and columns; elsewhere "*" is compared as a whole.',
+  ),
+  'test-violated': error(
+    'HW3050',
+    'lineage test violated',
+    'The lineage breaks a rule that the settings or a manifest state under tests. The message has the shortest path of the first violation, and the place is the declaration that makes it. Change the lineage or the test. The level is the level of the test.',
+  ),
+  'test-violated-before': warning(
+    'HW3051',
+    'lineage test violated before the plan',
+    'The lineage in the catalog breaks a lineage test already, and the plan does not make it worse, so it is not refused. headwater test shows every violation. A test with existing: true refuses a plan for these as well.',
+  ),
+  'test-selects-nothing': warning(
+    'HW3052',
+    'selector of a lineage test selects nothing',
+    'A test that selects nothing always holds, so this is most likely a typing mistake: in a name, a pattern, a tag or a domain. headwater explain NAME says what each selector of a test selects.',
+  ),
+  'test-skipped': warning(
+    'HW3053',
+    'lineage test did not run',
+    'The test asks for what only a catalog knows: tags, terms, domains, owners, or the columns of a dataset. headwater test without --declared asks the catalog.',
+  ),
+  'test-incomplete': warning(
+    'HW3054',
+    'lineage test may miss violations',
+    'A part of the lineage was not seen: a dataset that the catalog does not show, a wildcard that needs a schema, or more paths than one test may follow. The message says which.',
   ),
 };

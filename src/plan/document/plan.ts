@@ -7,14 +7,15 @@ import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Change } from './change.js';
 import type { Impact } from './impact.js';
 import type { Intent } from './intent.js';
+import type { TestOutcome } from './test-outcome.js';
 import type { UnitTarget } from './unit-target.js';
 
 /**
  * A minor version adds members, a major version breaks readers. 1.1 added `digests.document`, 1.2
  * added `kind`, 1.3 added `way`, 1.4 added `impact.dashboards`, `impact.withoutInputs`,
- * `summary.otherKinds` and the notes of edges.
+ * `summary.otherKinds` and the notes of edges, 1.5 added `tests`.
  */
-export const PLAN_FORMAT_VERSION = '1.4';
+export const PLAN_FORMAT_VERSION = '1.5';
 
 /**
  * A document of the shape of a plan, made with or without a catalog. Published as
@@ -64,6 +65,8 @@ interface PlanBody {
   readonly findings: readonly Finding[];
   /** Tripped guards, each with its allowance if it has one. Sorted by guard and address. */
   readonly guards: readonly GuardVerdict[];
+  /** The outcomes of the lineage tests. Absent without tests, and before format 1.5. */
+  readonly tests?: readonly TestOutcome[];
   readonly impact: Impact;
   readonly summary: PlanSummary;
   /** False if a finding of level error exists. */

@@ -4,6 +4,7 @@ import type { GuardVerdict, GuardViolation } from '../document/plan.js';
 import { boundary } from './boundary.js';
 import { foreignOwner } from './foreign-owner.js';
 import type { Guard, GuardContext } from './guard.js';
+import { lineageTests } from './lineage-tests.js';
 import { massDelete } from './mass-delete.js';
 import { emptyDesired, exclusiveRemoval, protectedElement } from './removal-guards.js';
 import { sensitiveAncestor } from './sensitive-ancestor.js';
@@ -17,6 +18,7 @@ const guards: Readonly<Record<GuardViolation['guard'], Guard>> = {
   protected: protectedElement,
   exclusive: exclusiveRemoval,
   sensitive: sensitiveAncestor,
+  test: lineageTests,
 };
 
 /** Runs all guards and applies the allowances. Sorted by guard and address. */

@@ -4,6 +4,7 @@ import type { AddressBook } from '../document/address-book.js';
 import type { Change } from '../document/change.js';
 import type { Intent } from '../document/intent.js';
 import type { GuardViolation } from '../document/plan.js';
+import type { TestOutcome } from '../document/test-outcome.js';
 import type { SensitiveDifferences } from '../impact/sensitive-differences.js';
 import type { Scope } from '../scope/scope.js';
 import type { Owner } from '../unit/owner.js';
@@ -26,4 +27,6 @@ export interface GuardContext extends PlannedUnits {
   /** Null if nothing limits the plan. */
   readonly scope: Scope | null;
   readonly sensitive: SensitiveDifferences;
+  /** The outcomes of the lineage tests. */
+  readonly tests: readonly TestOutcome[];
 }

@@ -38,6 +38,8 @@ function unsorted(document: AnnotatedDocument): readonly Annotation[] {
       return receiptAnnotations(document);
     case 'drift':
       return driftAnnotations(document.drift);
+    case 'tests':
+      return document.tests.findings.map(findingAnnotation);
   }
 }
 

@@ -34,6 +34,7 @@ export function documentLosses(document: AnnotatedDocument): readonly Change[] {
       return splitLosses(lastChanges(document.receipt.events)).losses;
     case 'validation':
     case 'drift':
+    case 'tests':
       return [];
   }
 }

@@ -6,6 +6,7 @@ import type { Drift } from '../../insight/drift/drift.js';
 import type { Explanation } from '../../insight/explain/explanation.js';
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import type { OwnedElements } from '../../insight/owned-elements.js';
+import type { TestDocument } from '../../insight/tests/test-document.js';
 import type { AccessToken, CreatedToken } from '../../model/access-token.js';
 import type { BeyondCeiling } from '../../plan/ceiling.js';
 import type { Change } from '../../plan/document/change.js';
@@ -28,6 +29,7 @@ export type ReportDocument =
   | ApplyReport
   | ReceiptReport
   | DriftReport
+  | TestReport
   | OwnedReport
   | ImpactReport
   | GraphReport
@@ -48,7 +50,9 @@ export type DocumentKind = ReportDocument['kind'];
 export type DocumentOf<K extends DocumentKind> = Extract<ReportDocument, { readonly kind: K }>;
 
 /** A document that can have messages at places of files. */
-export type AnnotatedDocument = DocumentOf<'validation' | 'plan' | 'apply' | 'receipt' | 'drift'>;
+export type AnnotatedDocument = DocumentOf<
+  'validation' | 'plan' | 'apply' | 'receipt' | 'drift' | 'tests'
+>;
 
 /** The result of reading the manifests. */
 export interface ValidationReport {
@@ -137,6 +141,14 @@ export interface ReceiptReport {
 export interface DriftReport {
   readonly kind: 'drift';
   readonly drift: Drift;
+}
+
+/** The outcomes of lineage tests. */
+export interface TestReport {
+  readonly kind: 'tests';
+  readonly tests: TestDocument;
+  /** True to show what each test means and selects, also where it holds. Default: false. */
+  readonly explained?: boolean;
 }
 
 /** The elements that a stack owns in the catalog. */

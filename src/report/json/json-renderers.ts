@@ -26,6 +26,7 @@ export const jsonRenderers: AllRenderers = {
   apply: reportJson('apply', applyMembers),
   receipt: (document) => prettyCanonicalJson(receiptJson(document)),
   drift: ({ drift }) => prettyCanonicalJson(drift),
+  tests: ({ tests }) => prettyCanonicalJson(tests),
   owned: reportJson('list', ownedMembers),
   impact: reportJson('impact', ({ kind: _, ...members }) => members),
   graph: ({ graph }) => prettyCanonicalJson(graph),

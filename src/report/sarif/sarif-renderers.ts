@@ -73,6 +73,8 @@ function identifyRun(document: AnnotatedDocument): RunIdentity {
       return runOf('apply', document.receipt);
     case 'drift':
       return runOf('drift', document.drift);
+    case 'tests':
+      return { tool: document.tests.tool, category: runCategory('test', document.tests.target) };
   }
 }
 

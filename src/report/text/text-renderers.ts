@@ -9,6 +9,7 @@ import { ownedText } from './owned-text.js';
 import { plainTextRenderers } from './plain-documents.js';
 import { planText } from './plan-text.js';
 import { receiptText } from './receipt-text.js';
+import { testsText } from './tests-text.js';
 import { withContext } from './with-context.js';
 
 /** Text for a terminal or a log. */
@@ -18,6 +19,7 @@ export const textRenderers: AllRenderers = {
   apply: withContext(applyText),
   receipt: withContext(receiptText),
   drift: withContext(({ drift }, context) => driftText(drift, context)),
+  tests: withContext(testsText),
   owned: withContext(ownedText),
   impact: withContext(impactText),
   graph: withContext(({ graph }, context) => graphText(graph, context)),

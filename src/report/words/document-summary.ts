@@ -1,4 +1,6 @@
 import { hasErrors } from '../../errors/finding.js';
+import type { TestDocument } from '../../insight/tests/test-document.js';
+import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import type { ImportReport } from '../document/import-report.js';
 import type { InitReport } from '../document/init-report.js';
 import type {
@@ -65,6 +67,8 @@ export function documentSummary(document: AnnotatedDocument): string {
       return receiptSummary(document);
     case 'drift':
       return driftSummary(document.drift);
+    case 'tests':
+      return testsSummary(document.tests);
   }
 }
 
@@ -144,4 +148,12 @@ function changesText(count: number, state: ImportReport['state']): string {
     case 'refused':
       return `no file written since --strict leaves nothing out, ${files} to write`;
   }
+}
+
+/** Counts the tests by their outcome, in one line. */
+export function testsSummary({ tests }: TestDocument): string {
+  const count = (state: TestOutcome['state']) =>
+    tests.filter((outcome) => outcome.state === state).length;
+  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
+  return `Tests: ${count('held')} held, ${count('violated')} violated${skipped}.`;
 }

@@ -11,6 +11,7 @@ import { parseSettings } from '../../manifest/parse-settings.js';
 import type { ParsedStack } from '../../manifest/parse-stack.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../../model/desired-state.js';
+import type { LineageTest } from '../../model/lineage-test.js';
 import { sha256 } from '../../model/sha256.js';
 import { announcePhase, yieldToSignals } from '../process/interrupts.js';
 import type { StackRequest } from './stack-request.js';
@@ -43,6 +44,8 @@ export interface Stack {
   /** The name of the target, or null without a target. */
   readonly target: string | null;
   readonly desired: DesiredState;
+  /** The lineage tests of the settings and of all manifests. Sorted by name. */
+  readonly tests: readonly LineageTest[];
   /** Datasets that the target does not reach. Sorted by urn. */
   readonly overriding: readonly OverridingDataset[];
   /** Findings of settings and manifests, sorted. With an error the desired state is incomplete. */
@@ -147,7 +150,11 @@ export function stackOfFiles(
   const digests = files.map(({ path, text }) => ({ path, sha256: sha256(text, 'hex') }));
   return {
     kind: 'stack',
-    stack: { folder, settings, target, desired, overriding, findings, files: digests },
+    stack: {
+      ...{ folder, settings, target, desired, overriding, findings },
+      tests: settings.tests,
+      files: digests,
+    },
     parsed,
     sources: new Map(files.map(({ path, text }) => [path, text])),
   };
