@@ -4,7 +4,7 @@ import type { PlanDocument } from '../../plan/document/plan.js';
 import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import type { ReportOptions, TestReport } from '../document/report-document.js';
 import { placeAddress } from '../words/place-link.js';
-import { andMore } from '../words/pluralize.js';
+import { andMore, pluralize } from '../words/pluralize.js';
 import { forStack } from '../words/target-phrases.js';
 import {
   ageWord,
@@ -50,7 +50,7 @@ export function testsMarkdown(
   const item = (outcome: TestOutcome) => testItem(outcome, explained, options);
   const part = (of: readonly TestOutcome[]) => list(of, item, { rest });
   const held = testsIn('held', tests);
-  const heldTitle = `${held.length === 1 ? '1 test holds' : `${held.length} tests hold`}`;
+  const heldTitle = pluralize(held.length, 'held test');
   return assembleReport(head, [
     errorsPart(others, WHERE),
     { rank: 1, vital: 'violated test', part: titled('### Violated', part(violatedTests(tests))) },

@@ -133,7 +133,7 @@ export interface ShownViolations {
 export function plannedViolations({ shown, violations, made }: TestOutcome): ShownViolations {
   const fresh = shown.filter((one) => one.made === true);
   return fresh.length > 0
-    ? { shown: fresh, more: (made ?? 0) - fresh.length }
+    ? { shown: fresh, more: Number(made) - fresh.length }
     : { shown: shown.slice(0, 1), more: violations - Math.min(1, shown.length) };
 }
 
