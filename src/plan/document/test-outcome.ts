@@ -42,7 +42,7 @@ export interface SelectedCount {
 export interface Violation {
   /** For people: `mart_orders <- raw_orders` for a path, `mart_orders` for an entity. */
   readonly address: string;
-  /** What is wrong, as a clause: `mart_orders <- stg_orders <- raw_orders`, `has 0 upstreams`. */
+  /** What is wrong: `mart_orders <- stg_orders <- raw_orders`, `mart_orders has 0 upstreams`. */
   readonly message: string;
   /** True if it was not there before the changes. Null if no state before is known. */
   readonly made: boolean | null;

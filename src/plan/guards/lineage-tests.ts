@@ -10,6 +10,6 @@ export function lineageTests({ tests }: GuardContext): readonly GuardViolation[]
   return tests.filter(isRefusedTest).map((outcome) => ({
     guard: 'test',
     address: outcome.name,
-    message: `test "${outcome.name}": ${violationText(outcome)}`,
+    message: `${outcome.name}: ${violationText(outcome)}`,
   }));
 }

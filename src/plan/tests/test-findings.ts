@@ -24,7 +24,7 @@ function violationFinding(outcome: TestOutcome, refused: boolean): readonly Find
   const [first] = shown;
   const isOld = refused && (made ?? 0) === 0;
   const details = {
-    message: `test "${name}": ${violationText(outcome)}`,
+    message: `${name}: ${violationText(outcome)}`,
     place: first?.place ?? place,
     ...(first?.place && { related: [place] }),
   };
@@ -38,18 +38,17 @@ export function isRefusedTest({ level, made, violations, existing }: TestOutcome
   return level === 'error' && (existing ? violations > 0 : (made ?? 0) > 0);
 }
 
-/** `3 violations of "no path leads …", first mart <- raw` */
+/**
+ * Says what a test forbids or requires, and the first shown violation: `no edge leads from "raw.*" to
+ * "mart.*", but mart_orders <- raw_orders (and 2 more, 1 of the 3 made by the plan)`.
+ */
 export function violationText({ violations, made, sentence, shown }: TestOutcome): string {
-  const count = violations === 1 ? '1 violation' : `${violations} violations`;
-  const old = made === null ? 0 : violations - made;
-  const before =
-    made === null || old === 0
-      ? ''
-      : old === violations
-        ? ' that the plan does not make'
-        : `, ${made} of them made by the plan`;
-  const first = shown[0] === undefined ? '' : `: ${shown[0].message}`;
-  return `${count} of "${sentence}"${before}${first}`;
+  const more = violations > 1 ? [`and ${violations - 1} more`] : [];
+  const isPartly = made !== null && made > 0 && made < violations;
+  const own = isPartly ? [`${made} of the ${violations} made by the plan`] : [];
+  const beside = [...more, ...own];
+  const first = shown[0] === undefined ? '' : `, but ${shown[0].message}`;
+  return `${sentence}${first}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
 }
 
 function selectionFindings({ name, selected, place }: TestOutcome): readonly Finding[] {

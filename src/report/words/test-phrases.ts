@@ -149,24 +149,19 @@ export function ageWord({ made }: Violation): 'new' | 'old' | '' {
 }
 
 /**
- * Lists the texts of a violation: the path or what is wrong with which entity, then the path if it
- * says more, then each transform on it.
+ * Lists the texts of a violation: what is wrong, then the path if it says more, then each transform on
+ * it.
  */
-export function violationTexts({
-  address,
-  message,
-  path,
-}: Violation): readonly [string, ...string[]] {
+export function violationTexts({ message, path }: Violation): readonly [string, ...string[]] {
   const chain = path
     .map((node) => node.address)
     .reverse()
     .join(' <- ');
-  const isNamed = message === chain || message.startsWith(address);
-  const transforms = path.flatMap(({ transform, address: to }) =>
-    transform === null ? [] : [`${to}: ${truncateMiddle(transform, MAX_TRANSFORM)}`],
+  const transforms = path.flatMap(({ transform, address }) =>
+    transform === null ? [] : [`${address}: ${truncateMiddle(transform, MAX_TRANSFORM)}`],
   );
   return [
-    isNamed ? message : `${address} ${message}`,
+    message,
     ...(path.length > 1 && message !== chain ? [chain] : []),
     ...transforms.reverse(),
   ];
