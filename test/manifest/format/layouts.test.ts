@@ -9,7 +9,7 @@ test('the keys of a mapping have the order of the schema, with the keys of its a
   expect(manifestLayout.keys).toEqual([
     ...['version', 'defaults'],
     ...['datasets', 'jobs', 'charts', 'dashboards'],
-    'lineage',
+    ...['lineage', 'tests'],
   ]);
   expect(manifestLayout.valueAt('datasets').valueAt('any').keys).toEqual([
     ...names,
@@ -43,6 +43,16 @@ test('the frame of a file stays lines', () => {
   const allowances = settingsLayout.valueAt('allowances');
   expect([allowances.isBlock, allowances.item().isBlock]).toEqual([true, false]);
   expect(settingsLayout.valueAt('targets').valueAt('dev').isBlock).toBe(false);
+});
+
+test('a selector has the layout of a selector at any depth', () => {
+  const forbid = manifestLayout.valueAt('tests').valueAt('any').valueAt('forbid');
+  const selector = forbid.valueAt('from').valueAt('not').item().valueAt('not');
+  expect([selector.keys[0], selector.keys.at(-1)]).toEqual(['select', 'not']);
+  expect([manifestLayout.valueAt('tests').isBlock, selector.valueAt('columns').isBlock]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a key that the schema lacks has no layout of its own', () => {
