@@ -39,7 +39,7 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   list: [...online, 'quiet'],
   impact: [...online, 'full', 'quiet'],
   graph: [...online, 'quiet'],
-  // It reads the settings only for the paths in sarif and github.
+  // It reads the settings only for the paths in sarif, github and junit.
   show: ['folder', 'config', ...reportFlags, 'full', 'quiet'],
   doctor: [...online, 'quiet'],
   explain: online,
