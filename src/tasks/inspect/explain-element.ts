@@ -58,10 +58,7 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   const { stack } = reading;
   const { address, catalog } = request;
   const test = testOf(address, stack);
-  if (test.isMeant) {
-    const basis = catalog ? 'planned' : 'declared';
-    return await testStack({ ...request, catalog, basis, names: [test.name] });
-  }
+  if (test.isMeant) return await explainTest(test.name, request);
   const planned = catalog
     ? await planStackReading(reading, { ...request, catalog, ...UNABRIDGED })
     : null;
@@ -71,6 +68,17 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   const exitCode = hidden ? exitCodes.error : exitCodes.ok;
   const { sources } = reading;
   return { kind: 'explained', explanation, isTestToo: test.exists, sources, exitCode };
+}
+
+/** Runs one test. Of the other findings, only errors matter: they may be the reason of its outcome. */
+async function explainTest(name: string, request: ExplainRequest): Promise<ExplainResult> {
+  const basis = request.catalog ? 'planned' : 'declared';
+  const tested = await testStack({ ...request, basis, names: [name] });
+  if (tested.kind === 'invalid') return tested;
+  const findings = tested.document.findings.filter(
+    (finding) => finding.level === 'error' || finding.name.startsWith('test-'),
+  );
+  return { ...tested, document: { ...tested.document, findings } };
 }
 
 const TEST = 'test:';

@@ -64,7 +64,7 @@ const HEAD = 'version: 1\nstack: proposed\n';
 function proposalText(proposed: readonly ProposedTest[]): string {
   if (proposed.length === 0) return '';
   const text = `${HEAD}tests:\n${proposed.map(testText).join('')}`;
-  return formatSettings({ path: 'headwater.yaml', text }).text.slice(HEAD.length);
+  return formatSettings({ path: 'headwater.yaml', text }).text.slice(HEAD.length).trimStart();
 }
 
 function testText({ name, entry, sentence, basis, selected }: ProposedTest): string {
