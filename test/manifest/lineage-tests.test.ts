@@ -55,7 +55,9 @@ const mistakes: Mistakes = {
   'a name twice in a file': `${rule('{forbid: {cycle: true}}')}  rule: {forbid: {cycle: true}}\n`,
   'a control character in a selector': rule('{forbid: {from: "a\\0b", to: daily}}'),
   'a comparison without quotes': rule('{require: {of: raw, upstreams: >=1}}'),
-  'a comparison without quotes in a block': rule('\n    require:\n      of: raw\n      upstreams: >=1\n      depth: >2'),
+  'a comparison without quotes in a block': rule(
+    '\n    require:\n      of: raw\n      upstreams: >=1\n      depth: >2',
+  ),
   'a pattern without quotes': rule('{forbid: {from: *.raw.*, to: *}}'),
   'a pattern without quotes in a list': rule('{forbid: {from: [*.raw.*, b], to: a}}'),
   'a pattern without quotes in a block': rule(

@@ -28,6 +28,7 @@ const mistakes: Mistakes = {
   'a level that is none': `${head}rules: {cycle: warn}\n`,
   'a tag without its urn': `${head}sensitive: {tags: [PII]}\n`,
   'an urn of another type than tag': `${head}sensitive: {tags: ["urn:li:chart:x"]}\n`,
+  'a test without a form': `${head}tests: {one: {level: error}}\n`,
   'an unknown guard': `${head}allowances: [{guard: mass-deletes, reason: x}]\n`,
   'an allowance without a reason': `${head}allowances: [{guard: exclusive}]\n`,
   'an empty reason': `${head}allowances: [{guard: exclusive, reason: " "}]\n`,
@@ -76,6 +77,7 @@ describe('settings', () => {
         imports: { openlineage: { namespaces: [] } },
         formerly: [],
         allowances: [],
+        tests: [],
       },
     });
   });
@@ -129,6 +131,7 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
       allowances: [
         { guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' },
       ],
+      tests: [],
     });
   });
 });

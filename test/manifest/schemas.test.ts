@@ -7,6 +7,7 @@ import settingsSchema from '../../schemas/settings.schema.json' with { type: 'js
 import { parseSettings } from '../../src/manifest/parse-settings.js';
 import { readManifest } from '../../src/manifest/read-manifest.js';
 import { manifestShape, settingsShape } from '../../src/manifest/schema/shapes.js';
+import { guardNames } from '../../src/model/allowance.js';
 import { columnTypes } from '../../src/model/desired-state.js';
 import { lineageTypes } from '../../src/model/upstream-lineage.js';
 import { fabricTypes } from '../../src/urn/dataset-urn.js';
@@ -135,6 +136,20 @@ describe.each([
   test('lists the environments of DataHub', () => {
     expect(schema.$defs.env.enum).toEqual(fabricTypes);
   });
+});
+
+test('the schemas define lineage tests in the same way', () => {
+  const definitionsOf = (schema: { readonly $defs: object }) => Object.entries(schema.$defs);
+  const manifestDefinitions = new Map(definitionsOf(manifestSchema));
+  const shared = definitionsOf(settingsSchema).filter(([name]) => manifestDefinitions.has(name));
+  expect(Object.fromEntries(shared)).toHaveProperty('lineageTest');
+  for (const [name, definition] of shared)
+    expect(definition, name).toEqual(manifestDefinitions.get(name));
+  expect(settingsSchema.properties.tests).toEqual(manifestSchema.properties.tests);
+});
+
+test('the schema of settings lists the guards', () => {
+  expect(settingsSchema.$defs.allowance.properties.guard.enum).toEqual(guardNames);
 });
 
 test('the schema of a manifest lists the types of the model', () => {

@@ -10,7 +10,7 @@ import {
 import { quote, quoteList } from '../../yaml/quote.js';
 import { schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
-import { conflictInTest, missingOfTest } from './test-messages.js';
+import { conflictInTest, NO_FORM } from './test-messages.js';
 
 export interface KeyFindings {
   readonly findings: readonly Finding[];
@@ -46,7 +46,7 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
         error.keyword === 'required' &&
         !isNamed &&
         !suggested.has(error.params['missingProperty']) &&
-        !(missesOneOf(error) && unknown.length > 0),
+        !(lacksForm(error) && unknown.length > 0),
     )
     .map((error) => missingKey(error, keyed));
   const conflicting = conflictingKeys(errors, entries);
@@ -151,15 +151,15 @@ function listAllowedKeys(known: readonly string[], present: Entries): string {
     : 'all known keys exist here already: remove it';
 }
 
-/** Returns true for a mapping of a test that needs one of several keys. */
-function missesOneOf(error: ErrorObject): boolean {
-  return Object.hasOwn(missingOfTest, definitionOf(error) ?? '');
+/** Returns true for a lineage test that has none of its forms. */
+function lacksForm(error: ErrorObject): boolean {
+  return definitionOf(error) === 'someForm';
 }
 
 function missingKey(error: ErrorObject, { keyPlace }: KeyedNode): Finding {
   const key = quote(String(error.params['missingProperty']));
   return finding('missing-key', {
-    message: missingOfTest[definitionOf(error) ?? ''] ?? `the key ${key} is missing here: add it`,
+    message: lacksForm(error) ? NO_FORM : `the key ${key} is missing here: add it`,
     place: keyPlace,
   });
 }

@@ -42,12 +42,10 @@ function emptyExpression(text: string): SchemaMessage {
     : malformed(`${quote(text)} names nothing: write a name, a pattern or an urn beside the +`);
 }
 
-/** The messages for a mapping that lacks all of some keys, by the definition that it breaks. */
-export const missingOfTest: Readonly<Record<string, string>> = {
-  someForm: 'a test needs one of "forbid", "require" or "only": add one',
-  someProperty:
-    'a requirement needs a property: add "upstreams", "downstreams", "depth", "columns" or "is"',
-};
+export const NO_FORM = 'a test needs one of "forbid", "require" or "only": add one';
+
+export const NO_PROPERTY =
+  'a requirement needs a property: add "upstreams", "downstreams", "depth", "columns" or "is"';
 
 /** Explains keys of a test that another key of it, or its place, excludes. */
 export function conflictInTest(keys: readonly string[]): string {

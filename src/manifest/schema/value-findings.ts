@@ -10,6 +10,7 @@ import {
 import { quote, quoteList, truncate } from '../../yaml/quote.js';
 import { hasSchemaMessage, schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
+import { NO_PROPERTY } from './test-messages.js';
 import { wrongType } from './wrong-type.js';
 
 /** Finds the mistakes of one value. keyFindings() finds the mistakes of its keys. */
@@ -59,10 +60,12 @@ function valueFinding(
     case 'minItems':
     case 'minProperties':
       return [
-        finding('nothing-listed', {
-          message: 'the value is empty: fill it or remove the key',
-          place,
-        }),
+        definition === 'requirement'
+          ? finding('missing-key', { message: NO_PROPERTY, place })
+          : finding('nothing-listed', {
+              message: 'the value is empty: fill it or remove the key',
+              place,
+            }),
       ];
     default:
       // The error is about keys, or about a branch whose own errors say more.

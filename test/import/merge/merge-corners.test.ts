@@ -210,6 +210,20 @@ lineage:
   expect(again.project.files[PATH]).not.toContain('fx');
 });
 
+test('lineage tests stay, and so do the short names that they use', () => {
+  const { project } = importInto(EMPTY, lineageOf([fx, raw]));
+  const tests = 'tests:\n  # about raw\n  one: {forbid: {from: +raw, to: "*"}}\n';
+  const files = { [PATH]: `${project.files[PATH]}${tests}`, 'mine.yaml': `version: 1\n${tests}` };
+  const again = importInto({ ...project, files }, lineageOf([fx]));
+  expect(again.findings).toEqual([]);
+  expect(again.project.files[PATH]).toContain(tests);
+  expect(again.project.files[PATH]).not.toContain('- raw');
+  const gone = importInto(again.project, NOTHING);
+  expect(gone.project.files[PATH]).toContain(tests);
+  expect(gone.project.files[PATH]).toContain('raw: {name: shop.raw}');
+  expect(gone.project.files[PATH]).not.toContain('fx');
+});
+
 test('an upstream that does not fit on a line is a block', () => {
   const long = 'r'.repeat(90);
   const files = {

@@ -116,6 +116,28 @@ datasets:
         last
 
 `,
+  'lineage tests stay lines, and what they hold becomes brackets where it fits': `tests:
+  # about cycles
+  no-cycles:
+     forbid: { cycle: true } # at all
+  pii-stays-in-finance:
+    description: 'Personal data may leave finance only hashed'
+    existing: true
+    forbid:
+      unless: {transform: '*hash*'}
+      to: {not: {domain: finance}}
+      from:
+        columns:
+          - email
+          - "*_name"
+        # of people
+        tag: PII
+  mapped:
+    level: warning
+    require: {columns: {except: ["_*"], mapped: true}, of: [ '*.mart.*', {not: raw} ]}
+  ends: {only: {from: [a, b], to: c}}
+lineage: []
+`,
   'no alias comes before its anchor': `lineage:
   - &a
     # of a

@@ -45,6 +45,16 @@ test('the frame of a file stays lines', () => {
   expect(settingsLayout.valueAt('targets').valueAt('dev').isBlock).toBe(false);
 });
 
+test('a selector has the layout of a selector at any depth', () => {
+  const forbid = manifestLayout.valueAt('tests').valueAt('any').valueAt('forbid');
+  const selector = forbid.valueAt('from').valueAt('not').item().valueAt('not');
+  expect([selector.keys[0], selector.keys.at(-1)]).toEqual(['select', 'not']);
+  expect([manifestLayout.valueAt('tests').isBlock, selector.valueAt('columns').isBlock]).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test('a key that the schema lacks has no layout of its own', () => {
   expect(manifestLayout.valueAt('other')).toMatchObject({ isBlock: false, keys: [] });
 });

@@ -6,6 +6,7 @@ describe('parseAllowance', () => {
     ['mass-delete', { guard: 'mass-delete' }],
     ['protected=orders <- raw', { guard: 'protected', address: 'orders <- raw' }],
     ['sensitive=a=b.c', { guard: 'sensitive', address: 'a=b.c' }],
+    ['test=marts-not-from-raw', { guard: 'test', address: 'marts-not-from-raw' }],
     ['protected=', { guard: 'protected', address: '' }],
   ])('reads %j as a guard and the address after the first equals sign', (text, value) => {
     expect(parseAllowance(text)).toEqual({ ok: true, value });
