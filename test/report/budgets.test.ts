@@ -20,6 +20,7 @@ const budgets: Readonly<Record<ReportFormat, ((text: string) => number) | null>>
   json: null,
   sarif: null,
   github: null,
+  junit: null,
   markdown: (text) => text.length / MARKDOWN_BUDGET,
   html: (text) => limitedBytes(text) / PAGE_BYTES,
   mermaid: (text) => Buffer.byteLength(text) / MERMAID_BUDGET.bytes,

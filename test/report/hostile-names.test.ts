@@ -5,6 +5,7 @@ import type { ReportFormat } from '../../src/report/document/report-formats.js';
 import { campaignRuns } from '../campaigns/campaign.js';
 import { hostileDocuments } from '../support/report/hostile-documents.js';
 import { hostileNames } from '../support/report/hostile-names.js';
+import { readJunit } from '../support/report/junit-reading.js';
 import { renamedDocument } from '../support/report/renamed-document.js';
 import { renderAs } from '../support/report/rendered.js';
 import { reportDocuments } from '../support/report/report-documents.js';
@@ -36,6 +37,10 @@ const sinks: Readonly<
   github: (report) => {
     expectNoControls(report);
     for (const line of report.trimEnd().split('\n')) expectOwnCommand(line);
+  },
+  junit: (report) => {
+    expectNoControls(report);
+    expect(readJunit(report).cases.length).toBeGreaterThan(0);
   },
 };
 
@@ -76,7 +81,7 @@ it('the documents contain the name in every kind, otherwise these tests prove no
   for (const document of documents)
     expect(JSON.stringify(document).split('NAME').length).toBeGreaterThan(5);
   expect(new Set(documents.map(({ kind }) => kind))).toEqual(
-    new Set(['validation', 'plan', 'apply', 'receipt', 'drift']),
+    new Set(['validation', 'plan', 'apply', 'receipt', 'drift', 'tests']),
   );
 });
 
@@ -84,7 +89,7 @@ function expectHarmless(format: keyof typeof sinks, name: string): void {
   const sources = new Map([[name, `${name}\n${name}\n${name}\n`]]);
   for (const document of hostileDocuments(name)) {
     const report = renderAs(format as ReportFormat, document, { sources, below: `${name}/` });
-    if (report !== undefined) sinks[format](report, document);
+    if (report !== '') sinks[format](report, document);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   allShown,
   besidesTests,
   outcomePhrase,
+  plannedPhrase,
   plannedViolations,
   type ShownViolations,
   selectedPhrase,
@@ -82,14 +83,15 @@ export function planTestsSection(
   { where, ...options }: SectionOptions,
 ): Html {
   const cut = { room: sectionRoom('tests', options), noun: 'test', where };
-  const { shown, note } = cutTo(toldTests(tests), cut, (outcome) =>
-    labeledItem(
-      testLabel(outcome, guards),
+  const { shown, note } = cutTo(toldTests(tests), cut, (outcome) => {
+    const label = testLabel(outcome, guards);
+    return labeledItem(
+      label,
       code(outcome.name),
-      text(`: ${outcomePhrase(outcome)}`),
+      text(`: ${plannedPhrase(outcome, label)}`),
       violationList(plannedViolations(outcome), options),
-    ),
-  );
+    );
+  });
   return section('Lineage tests', items(shown), note);
 }
 

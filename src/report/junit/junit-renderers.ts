@@ -1,8 +1,6 @@
-import { findCode } from '../../errors/find-code.js';
 import { formatPlace } from '../../errors/place.js';
-import type { TestDocument } from '../../insight/tests/test-document.js';
 import type { PlanTarget } from '../../plan/document/plan.js';
-import type { TestOutcome } from '../../plan/document/test-outcome.js';
+import type { TestOutcome, Violation } from '../../plan/document/test-outcome.js';
 import type { Annotation } from '../annotations/annotation.js';
 import { collectAnnotations } from '../annotations/collect-annotations.js';
 import type { PartialRenderers } from '../document/renderers.js';
@@ -31,7 +29,7 @@ export const junitRenderers: PartialRenderers<'junit'> = {
 };
 
 function junitText(document: CheckedDocument, { below = '' }: ReportOptions): string {
-  const found = casesOf(document);
+  const found = casesOf(document, below);
   const passed = { name: `headwater ${commands[document.kind]}`, place: null, output: [] };
   const cases = found.length > 0 ? found : [{ ...passed, output: [documentSummary(document)] }];
   return writeJunit({ ...suiteOf(document), cases }, below);
@@ -69,21 +67,19 @@ function targetOf(document: CheckedDocument): Pick<PlanTarget, 'stack' | 'target
   }
 }
 
-function casesOf(document: CheckedDocument): readonly JunitCase[] {
-  return document.kind === 'tests'
-    ? testCases(document.tests)
-    : collectAnnotations(document).flatMap(annotationCases);
-}
-
-/** Makes a case of each test, then of each finding that the outcomes of tests do not say. */
-function testCases(document: TestDocument): readonly JunitCase[] {
-  const findings = besidesTests(document.findings, document.tests);
-  const others = collectAnnotations({ kind: 'tests', tests: { ...document, findings } });
-  return [...document.tests.map(testCase), ...others.flatMap(annotationCases)];
+function casesOf(document: CheckedDocument, below: string): readonly JunitCase[] {
+  if (document.kind !== 'tests') return annotationCases(collectAnnotations(document), below);
+  const { tests } = document;
+  const findings = besidesTests(tests.findings, tests.tests);
+  const others = collectAnnotations({ kind: 'tests', tests: { ...tests, findings } });
+  return [
+    ...tests.tests.map((outcome) => testCase(outcome, below)),
+    ...annotationCases(others, below),
+  ];
 }
 
 /** A violated test of level warning passes, with its violations as output. */
-function testCase(outcome: TestOutcome): JunitCase {
+function testCase(outcome: TestOutcome, below: string): JunitCase {
   const { name, place, state, level, sentence, description, limit, shown, violations } = outcome;
   const { code } = testLabel(outcome);
   const phrase = outcomePhrase(outcome);
@@ -91,11 +87,7 @@ function testCase(outcome: TestOutcome): JunitCase {
   const more = violations - shown.length;
   const output = [
     ...facts.filter((fact) => fact !== ''),
-    ...shown.flatMap((one) => {
-      const [what, ...others] = violationTexts(one);
-      const at = one.place === null ? '' : ` (${formatPlace(one.place)})`;
-      return [`${ageWord(one)} ${what}${at}`.trim(), ...others.map((line) => `  ${line}`)];
-    }),
+    ...shown.flatMap((one) => violationLines(one, below)),
     ...(more > 0 ? [`... and ${more} more`] : []),
   ];
   return {
@@ -108,16 +100,30 @@ function testCase(outcome: TestOutcome): JunitCase {
   };
 }
 
-/** An error fails, a warning passes with its message as output. A note is no case. */
-function annotationCases(one: Annotation): readonly JunitCase[] {
-  const { code, level, message, place } = one;
-  if (level === 'info') return [];
-  const found = findCode(code);
-  const where = place === null ? '' : `${formatPlace(place)} `;
-  const base = {
-    name: `${where}${code}: ${message}`,
-    place,
-    output: [`${level} ${code}${found.ok ? ` ${found.value.name}` : ''}`, `${where}${message}`],
-  };
-  return [level === 'error' ? { ...base, failed: { code, message } } : base];
+function violationLines(one: Violation, below: string): readonly string[] {
+  const [what, ...others] = violationTexts(one);
+  const at = one.place === null ? '' : ` (${below}${formatPlace(one.place)})`;
+  return [`${ageWord(one)} ${what}${at}`.trim(), ...others.map((line) => `  ${line}`)];
+}
+
+/**
+ * An error fails, a warning passes with its message as output. A note is no case. Names have no
+ * lines, so that the next run recognizes a case. Equal names get a number.
+ */
+function annotationCases(all: readonly Annotation[], below: string): readonly JunitCase[] {
+  const seen = new Map<string, number>();
+  return all
+    .filter(({ level }) => level !== 'info')
+    .map(({ code, level, message, place }) => {
+      const name = `${code}: ${message}`;
+      const number = (seen.get(name) ?? 0) + 1;
+      seen.set(name, number);
+      const where = place === null ? [] : [`${below}${formatPlace(place)}`];
+      return {
+        name: number === 1 ? name : `${name} (${number})`,
+        place,
+        output: [`${level} ${name}`, ...where],
+        ...(level === 'error' && { failed: { code, message } }),
+      };
+    });
 }

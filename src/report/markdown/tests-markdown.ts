@@ -4,16 +4,18 @@ import type { PlanDocument } from '../../plan/document/plan.js';
 import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import type { ReportOptions, TestReport } from '../document/report-document.js';
 import { placeAddress } from '../words/place-link.js';
-import { andMore } from '../words/pluralize.js';
+import { andMore, pluralize } from '../words/pluralize.js';
 import { forStack } from '../words/target-phrases.js';
 import {
   ageWord,
   allShown,
   besidesTests,
   outcomePhrase,
+  plannedPhrase,
   plannedViolations,
   type ShownViolations,
   selectedPhrase,
+  type TestLabel,
   testBasis,
   testLabel,
   testsIn,
@@ -48,7 +50,7 @@ export function testsMarkdown(
   const item = (outcome: TestOutcome) => testItem(outcome, explained, options);
   const part = (of: readonly TestOutcome[]) => list(of, item, { rest });
   const held = testsIn('held', tests);
-  const heldTitle = `${held.length === 1 ? '1 test holds' : `${held.length} tests hold`}`;
+  const heldTitle = pluralize(held.length, 'held test');
   return assembleReport(head, [
     errorsPart(others, WHERE),
     { rank: 1, vital: 'violated test', part: titled('### Violated', part(violatedTests(tests))) },
@@ -74,7 +76,7 @@ function testItem(outcome: TestOutcome, explained: boolean, options: LinkOptions
     outcomePhrase(outcome),
   ];
   return [
-    `- ${labelMarkdown(outcome)} ${inlineCode(name)} ${placeMarkdown(place, options)}: ${inlineText(sentence)}`,
+    `- ${labelMarkdown(testLabel(outcome))} ${inlineCode(name)} ${placeMarkdown(place, options)}: ${inlineText(sentence)}`,
     ...facts.filter((fact) => fact !== '').map((fact) => `  - ${inlineText(fact)}`),
     ...violationItems(allShown(outcome), options),
   ].join('\n');
@@ -88,20 +90,20 @@ export function planTestsPart(
   { tests, guards }: PlanDocument,
   { where, ...options }: LinkOptions & { readonly where: string },
 ): RankedPart {
-  const items = list(
-    toldTests(tests),
-    (outcome) =>
-      [
-        `- ${labelMarkdown(outcome, guards)} ${inlineCode(outcome.name)}: ${inlineText(outcomePhrase(outcome))}`,
-        ...violationItems(plannedViolations(outcome), options),
-      ].join('\n'),
-    { rest: ({ length }) => andMore(length, 'test', where) },
-  );
-  return { rank: 3, part: capped(MAX_PART, titled('### Lineage tests', items)) };
+  const render = (outcome: TestOutcome) => {
+    const label = testLabel(outcome, guards);
+    return [
+      `- ${labelMarkdown(label)} ${inlineCode(outcome.name)}: ${inlineText(plannedPhrase(outcome, label))}`,
+      ...violationItems(plannedViolations(outcome), options),
+    ].join('\n');
+  };
+  const items = list(toldTests(tests), render, {
+    rest: ({ length }) => andMore(length, 'test', where),
+  });
+  return { rank: 2, part: capped(MAX_PART, titled('### Lineage tests', items)) };
 }
 
-function labelMarkdown(...of: Parameters<typeof testLabel>): string {
-  const { word, code } = testLabel(...of);
+function labelMarkdown({ word, code }: TestLabel): string {
   return `**${word}**${code === null ? '' : ` ${code}`}`;
 }
 

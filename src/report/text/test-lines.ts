@@ -4,7 +4,7 @@ import type { Violation } from '../../plan/document/test-outcome.js';
 import { escapeControls } from '../words/escape.js';
 import {
   ageWord,
-  outcomePhrase,
+  plannedPhrase,
   plannedViolations,
   type ShownViolations,
   type TestLabel,
@@ -22,10 +22,14 @@ import type { Paint, TextContext } from './text-context.js';
 export function planTestsText({ tests, guards }: PlanDocument, context: TextContext): string {
   const told = toldTests(tests);
   if (told.length === 0) return '';
-  const lines = told.flatMap((outcome) => [
-    `${labelText(testLabel(outcome, guards), context.paint)} ${escapeControls(`${outcome.name}: ${outcomePhrase(outcome)}`)}`,
-    ...violationLines(plannedViolations(outcome), context),
-  ]);
+  const lines = told.flatMap((outcome) => {
+    const label = testLabel(outcome, guards);
+    const what = escapeControls(`${outcome.name}: ${plannedPhrase(outcome, label)}`);
+    return [
+      `${labelText(label, context.paint)} ${what}`,
+      ...violationLines(plannedViolations(outcome), context),
+    ];
+  });
   return `${context.paint.title('Lineage tests')}\n${lines.join('\n')}\n`;
 }
 

@@ -46,13 +46,10 @@ export function toldTests(tests: Tests = []): Tests {
   return [...violatedTests(tests), ...testsIn('skipped', tests), ...fixed];
 }
 
-/** Lists the violated tests, errors first. */
+/** Lists the violated tests: errors first, and of each level those with new violations first. */
 export function violatedTests(tests: Tests): Tests {
-  const violated = testsIn('violated', tests);
-  return [
-    ...violated.filter(({ level }) => level === 'error'),
-    ...violated.filter(({ level }) => level !== 'error'),
-  ];
+  const rank = ({ level, made }: TestOutcome) => (level === 'error' ? 0 : 2) + (made ? 0 : 1);
+  return [...testsIn('violated', tests)].sort((a, b) => rank(a) - rank(b));
 }
 
 export function testsIn(state: TestOutcome['state'], tests: Tests): Tests {
@@ -89,20 +86,33 @@ export function testLabel(outcome: TestOutcome, guards?: readonly GuardVerdict[]
 }
 
 /**
- * Says what came out, in one clause: `3 violations: 1 new, 2 there before`, `fixes 2 violations`,
+ * Says what came out, in one clause: `1 new violation, 2 there before, 2 fixed`, `fixes 2 violations`,
  * `did not run: no catalog was asked`. Empty for a test that holds.
  */
-export function outcomePhrase({ state, violations, made, fixed, limit }: TestOutcome): string {
+export function outcomePhrase(outcome: TestOutcome): string {
+  const { state, fixed, limit } = outcome;
   if (state === 'skipped') return `did not run: ${limit}`;
   if (state === 'held') return fixed === 0 ? '' : `fixes ${pluralize(fixed, 'violation')}`;
-  const parts = [
-    ...(made ? [`${made} new`] : []),
-    ...(made !== null && violations > made ? [`${violations - made} there before`] : []),
-    ...(fixed > 0 ? [`${fixed} fixed`] : []),
-  ];
-  const least = limit === null ? '' : 'at least ';
-  const split = parts.length === 0 ? '' : `: ${parts.join(', ')}`;
-  return `${least}${pluralize(violations, 'violation')}${split}`;
+  const ended = fixed === 0 ? '' : `, ${fixed} fixed`;
+  return `${limit === null ? '' : 'at least '}${violationsPhrase(outcome)}${ended}`;
+}
+
+function violationsPhrase({ violations, made }: TestOutcome): string {
+  if (made === null) return pluralize(violations, 'violation');
+  const old = violations - made;
+  if (made === 0) return `${pluralize(old, 'violation')} there before`;
+  const before = old === 0 ? '' : `, ${old} there before`;
+  return `${pluralize(made, 'new violation')}${before}`;
+}
+
+/**
+ * Says what came out in a plan. Adds the rule of a violated test, unless a guard reports it, which
+ * says the rule.
+ */
+export function plannedPhrase(outcome: TestOutcome, { word }: TestLabel): string {
+  const isGuarded = word === 'refused' || word === 'lifted';
+  const rule = outcome.state === 'violated' && !isGuarded ? `: ${outcome.sentence}` : '';
+  return `${outcomePhrase(outcome)}${rule}`;
 }
 
 /** `from selects 3, to selects 12`. Empty for a rule without selectors. */
@@ -123,7 +133,7 @@ export interface ShownViolations {
 export function plannedViolations({ shown, violations, made }: TestOutcome): ShownViolations {
   const fresh = shown.filter((one) => one.made === true);
   return fresh.length > 0
-    ? { shown: fresh, more: (made ?? 0) - fresh.length }
+    ? { shown: fresh, more: Number(made) - fresh.length }
     : { shown: shown.slice(0, 1), more: violations - Math.min(1, shown.length) };
 }
 

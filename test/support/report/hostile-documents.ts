@@ -27,6 +27,7 @@ import {
   validationReport,
 } from './annotated-documents.js';
 import { affected, impactOf } from './impact-of.js';
+import { planWithTests, testsCompared } from './test-documents.js';
 
 const columns = { orders: ['total', 'id'], raw: ['amount', 'id'], mart: ['revenue'] };
 
@@ -98,6 +99,8 @@ const documents: readonly ReportDocument[] = [
   ...applyResults.map((result) => applyReport(result, { heldBack: plan.changes.slice(0, 2) })),
   receiptReport,
   driftReport,
+  { kind: 'tests', tests: testsCompared, explained: true },
+  { kind: 'plan', plan: planWithTests },
 ];
 
 /** Constants of the tool, which reports interpret. They are not names. */
@@ -116,6 +119,9 @@ const OURS = new Set([
     'event',
     'category',
     'formatVersion',
+    'basis',
+    'state',
+    'role',
   ],
   ...[
     'evidence',

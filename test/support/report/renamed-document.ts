@@ -14,6 +14,8 @@ const FOREIGN = new Set([
     'stack',
     'suggestion',
     'receipt',
+    'sentence',
+    'limit',
     'why',
   ],
   ...[

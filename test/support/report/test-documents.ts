@@ -61,7 +61,7 @@ export function outcome(name: string, changes: Partial<TestOutcome> = {}): TestO
 }
 
 /** Outcomes of each kind, in two states. */
-export const outcomes: readonly TestOutcome[] = [
+const outcomes: readonly TestOutcome[] = [
   outcome('depth', {
     sentence: 'the longest path to each of "*" has at most 2 edges',
     selected: [{ role: 'of', count: 52 }],
