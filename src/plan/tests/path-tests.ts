@@ -1,9 +1,8 @@
-import { itemAt } from '../../model/item-at.js';
 import type { ForbiddenPath, OnlySources } from '../../model/lineage-test.js';
-import { traverse } from '../impact/traverse.js';
+import { traverse, visitedBy } from '../impact/traverse.js';
 import { forbiddenPaths } from './forbidden-paths.js';
 import type { ItemGraph } from './item-graph.js';
-import { markedItems } from './neighbors.js';
+import { type Marks, markedItems, marksOf, marksWithout } from './marks.js';
 import type { Tally } from './tally.js';
 import type { Items, TestContext } from './test-context.js';
 
@@ -45,7 +44,7 @@ export function testOnlySources(
     const others = select({ kind: 'not', of: { kind: 'any', of: [from, to] } }, time);
     return {
       ...{ time, through, to: ends },
-      from: others.map((mark, item) => mark & ~itemAt(derived, item)),
+      from: marksWithout(others, derived),
     };
   });
   const shown = { graph, compared: lineage.compared };
@@ -53,12 +52,10 @@ export function testOnlySources(
 }
 
 function reachedFrom(
-  starts: Uint8Array,
+  starts: Marks,
   { graph, time }: { readonly graph: ItemGraph; readonly time: number },
-): Uint8Array {
-  const marks = new Uint8Array(starts.length);
+): Marks {
   const [traversal] = graph.traversals;
   traverse({ adjacency: graph.downstream, starts: markedItems(starts), times: time }, traversal);
-  for (let i = 0; i < traversal.count; i++) marks[itemAt(traversal.visited, i)] = 1;
-  return marks;
+  return marksOf(starts.length, visitedBy(traversal));
 }

@@ -9,15 +9,20 @@ import { isAt } from '../../support/plan/naive-selection.js';
 import {
   edgeSteps,
   isExcepted,
+  type NaiveViolation,
   naiveCycles,
   naiveLimit,
   naiveRun,
-  type NaiveViolation,
   naiveViolations,
   pathsFrom,
   stepCounter,
 } from '../../support/plan/naive-tests.js';
-import { knownColumns, labelOf, lineageTests, testedLineages } from '../../support/plan/tested-worlds.js';
+import {
+  knownColumns,
+  labelOf,
+  lineageTests,
+  testedLineages,
+} from '../../support/plan/tested-worlds.js';
 
 const RUNS = campaignRuns('tested lineages', { part: 1500, whole: 10_000 });
 
@@ -27,7 +32,7 @@ describe(`tests on random lineage (${RUNS} lineages)`, () => {
       fc.property(testedLineages, lineageTests, (lineage, tests) => {
         const outcomes = evaluateTests(tests, lineage, labelOf);
         expect(outcomes.map(({ name }) => name)).toEqual(tests.map(({ name }) => name));
-         for (const [i, { rule }] of tests.entries()) expectOutcome(outcomes[i], rule, lineage);
+        for (const [i, { rule }] of tests.entries()) expectOutcome(outcomes[i], rule, lineage);
       }),
       { numRuns: RUNS },
     );
@@ -119,11 +124,16 @@ function idOf({ path, address, message }: Violation, { kind }: TestRule): string
   return `${last} ${property?.[2] ?? 'is'}`;
 }
 
-function expectCycles({ violations, made, fixed, shown }: TestOutcome, lineage: TestedLineage): void {
+function expectCycles(
+  { violations, made, fixed, shown }: TestOutcome,
+  lineage: TestedLineage,
+): void {
   const [after, before] = [2, 1].map((time) => naiveCycles({ lineage, time }));
   const steps = edgeSteps({ lineage, time: 2 });
   const old = edgeSteps({ lineage, time: 1 }).filter(({ upstream, downstream }) =>
-    before?.some(({ members }) => members.includes(upstream as never) && members.includes(downstream as never)),
+    before?.some(
+      ({ members }) => members.includes(upstream as never) && members.includes(downstream as never),
+    ),
   );
   const expected = (after ?? []).map(({ members }) => {
     const inside = steps.filter(
@@ -155,9 +165,9 @@ function expectCycles({ violations, made, fixed, shown }: TestOutcome, lineage: 
   expect(fixed).toBe(lineage.compared ? ended.length : 0);
   const lengths = (all: readonly { isMade: boolean | null; nodes: number }[]) =>
     all.map(({ isMade, nodes }) => `${isMade} ${nodes}`).sort();
-  expect(lengths(shown.map((one) => ({ isMade: one.made === true, nodes: one.path.length })))).toEqual(
-    lengths(expected),
-  );
+  expect(
+    lengths(shown.map((one) => ({ isMade: one.made === true, nodes: one.path.length }))),
+  ).toEqual(lengths(expected));
   for (const { path } of shown) expect(path[0]?.urn).toBe(path.at(-1)?.urn);
 }
 

@@ -91,7 +91,9 @@ function isLike(text: string, pattern: string): boolean {
 
 function isSelected(expression: string, urn: string, state: NaiveState): boolean {
   const parts = /^(?:(\d*)\+)?([^+]*)(?:\+(\d*))?$/.exec(expression);
-  const starts = knownEntities.filter((one) => isNamed(one, parts?.[2] ?? '')).map((one) => one.urn);
+  const starts = knownEntities
+    .filter((one) => isNamed(one, parts?.[2] ?? ''))
+    .map((one) => one.urn);
   return (
     starts.includes(urn as KnownEntity['urn']) ||
     within(urn, { starts, hops: parts?.[1], way: 'upstream' }, state) ||
@@ -119,7 +121,9 @@ function within(urn: string, { starts, hops, way }: Hops, { lineage, time }: Nai
   const back = way === 'upstream' ? 'downstream' : 'upstream';
   let reached: readonly string[] = starts;
   for (let i = 0; i < (hops === '' ? knownEntities.length : Number(hops)); i++) {
-    const next = lineage.edges.filter((edge) => isAt(edge.times, time) && reached.includes(edge[back]));
+    const next = lineage.edges.filter(
+      (edge) => isAt(edge.times, time) && reached.includes(edge[back]),
+    );
     reached = [...new Set([...reached, ...next.map((edge) => edge[way])])];
   }
   return reached.includes(urn);

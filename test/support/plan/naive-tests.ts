@@ -7,7 +7,13 @@ import type {
   TestRule,
 } from '../../../src/model/lineage-test.js';
 import type { TestedLineage } from '../../../src/plan/tests/tested-lineage.js';
-import { isAt, isShown, type NaiveState, selectColumns, selectEntities } from './naive-selection.js';
+import {
+  isAt,
+  isShown,
+  type NaiveState,
+  selectColumns,
+  selectEntities,
+} from './naive-selection.js';
 import { knownColumns, knownEntities } from './tested-worlds.js';
 
 /** A violation in one state. */
@@ -65,7 +71,10 @@ export function edgeSteps({ lineage, time }: NaiveState): readonly NaiveStep[] {
   return lineage.edges.filter(({ times }) => isAt(times, time));
 }
 
-function columnSteps({ lineage, time }: NaiveState, patterns: readonly string[]): readonly NaiveStep[] {
+function columnSteps(
+  { lineage, time }: NaiveState,
+  patterns: readonly string[],
+): readonly NaiveStep[] {
   return lineage.pairs
     .filter(({ times, transform }) => isAt(times, time) && !isExcepted(transform, patterns))
     .map(({ upstream, downstream }) => ({
@@ -81,7 +90,10 @@ export function isExcepted(transform: string | null, patterns: readonly string[]
 }
 
 /** Lists the paths of one step or more from a start. Only the last node may be the first again. */
-export function pathsFrom(start: string, steps: readonly NaiveStep[]): readonly (readonly string[])[] {
+export function pathsFrom(
+  start: string,
+  steps: readonly NaiveStep[],
+): readonly (readonly string[])[] {
   const found: string[][] = [];
   const extend = (path: readonly string[]): void => {
     const next = steps.filter(({ upstream }) => upstream === path.at(-1));
@@ -120,10 +132,9 @@ function shortest(paths: readonly (readonly string[])[]): readonly NaiveViolatio
 function fromElsewhere(rule: OnlySources, run: NaiveRun): readonly NaiveViolation[] {
   const { select, steps, state } = run;
   const [from, to] = [select(rule.from), select(rule.to)];
-  const items = [
-    ...knownEntities.map(({ urn }) => ({ urn, entity: urn })),
-    ...knownColumns,
-  ].filter(({ entity }) => isShown(entity, state));
+  const items = [...knownEntities.map(({ urn }) => ({ urn, entity: urn })), ...knownColumns].filter(
+    ({ entity }) => isShown(entity, state),
+  );
   const derived = from.flatMap((one) => pathsFrom(one, steps)).map((path) => path.at(-1));
   const others = items
     .map(({ urn }) => urn)
@@ -158,7 +169,11 @@ function lacking(rule: Requirement, run: NaiveRun): readonly NaiveViolation[] {
   });
 }
 
-function neighbors(way: 'upstream' | 'downstream', entity: string, { steps, select, state }: NaiveRun) {
+function neighbors(
+  way: 'upstream' | 'downstream',
+  entity: string,
+  { steps, select, state }: NaiveRun,
+) {
   const back = way === 'upstream' ? 'downstream' : 'upstream';
   const all = new Set(steps.filter((step) => step[back] === entity).map((step) => step[way]));
   return (of: Selector | undefined) =>
@@ -180,9 +195,7 @@ function compares({ sign, number }: Comparison, count: number): boolean {
 
 /** Returns a function that counts the steps between different components on a path. */
 export function stepCounter(steps: readonly NaiveStep[]): (path: readonly string[]) => number {
-  const inside = steps.filter(({ upstream, downstream }) =>
-    isJoined(upstream, downstream, steps),
-  );
+  const inside = steps.filter(({ upstream, downstream }) => isJoined(upstream, downstream, steps));
   const isInside = (upstream: string | undefined, downstream: string) =>
     inside.some((one) => one.upstream === upstream && one.downstream === downstream);
   return (path) => path.filter((node, i) => i > 0 && !isInside(path[i - 1], node)).length;
@@ -208,11 +221,7 @@ function leads(from: string, to: string, steps: readonly NaiveStep[]): boolean {
   return pathsFrom(from, steps).some((path) => path.at(-1) === to);
 }
 
-function unmapped(
-  { mapped }: Requirement,
-  entity: string,
-  state: NaiveState,
-): readonly string[] {
+function unmapped({ mapped }: Requirement, entity: string, state: NaiveState): readonly string[] {
   if (mapped === undefined) return [];
   const { lineage, time } = state;
   const schema = [...lineage.schemas].find(([urn]) => urn === entity)?.[1] ?? [];
@@ -257,7 +266,10 @@ export function naiveLimit(rule: TestRule, lineage: TestedLineage): 'none' | 'li
       .flatMap((time) => selectEntities(rule.of, { lineage, time }))
       .filter((urn) => urn.includes(':dataset:')),
   );
-  const known = [...lineage.schemas].filter(([urn, schema]) => datasets.has(urn) && schema !== null);
-  if (known.length < datasets.size && known.length === 0 && lineage.facts === null) return 'skipped';
+  const known = [...lineage.schemas].filter(
+    ([urn, schema]) => datasets.has(urn) && schema !== null,
+  );
+  if (known.length < datasets.size && known.length === 0 && lineage.facts === null)
+    return 'skipped';
   return isCut || known.length < datasets.size ? 'limit' : 'none';
 }

@@ -55,7 +55,7 @@ export const knownColumns = knownEntities.flatMap(({ urn, columns }) =>
 
 /** The label of an entity in addresses. */
 export function labelOf(urn: string): string {
-  return `e${urns.findIndex((one) => one === urn)}`;
+  return `e${knownEntities.map((one): string => one.urn).indexOf(urn)}`;
 }
 
 const someUrn = fc.constantFrom(...urns);
@@ -171,7 +171,9 @@ const facts = Object.entries({
   patterns.map((pattern): Selector => ({ kind: 'fact', fact: fact as Fact, pattern })),
 );
 
-const columnPatterns = ['*', 'x', 'y', '?'].map((pattern): Selector => ({ kind: 'column', pattern }));
+const columnPatterns = ['*', 'x', 'y', '?'].map(
+  (pattern): Selector => ({ kind: 'column', pattern }),
+);
 
 /** @param leaves the selectors without others in them */
 function selectorsOf(leaves: readonly Selector[]): fc.Arbitrary<Selector> {
@@ -184,7 +186,10 @@ function selectorsOf(leaves: readonly Selector[]): fc.Arbitrary<Selector> {
     {
       weight: 2,
       arbitrary: fc
-        .oneof(leaf, list.map((of): Selector => ({ kind: 'any', of })))
+        .oneof(
+          leaf,
+          list.map((of): Selector => ({ kind: 'any', of })),
+        )
         .map((of): Selector => ({ kind: 'not', of })),
     },
   );
