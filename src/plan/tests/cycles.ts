@@ -21,12 +21,11 @@ export function testCycles({ lineage, entities, components }: TestContext, tally
     const edges = made.length > 0 ? made : inside.filter(({ downstream }) => downstream === start);
     const cycle = shortestCycle(edges, { members, graph, tally });
     const address = graph.addressOf(itemAt(cycle, 0));
-    countViolation(tally, {
-      made: before === undefined ? null : made.length > 0,
-      nodes: cycle.length,
-      address: () => `${address} <- ${address}`,
+    const isMade = before === undefined ? null : made.length > 0;
+    countViolation(tally, { made: isMade, nodes: cycle.length }, () => ({
+      address: `${address} <- ${address}`,
       details: () => pathDetails(cycle, { graph, compared: lineage.compared }),
-    });
+    }));
   }
   if (before !== undefined) tally.fixed = before.members.filter(isEnded(after)).length;
 }

@@ -11,7 +11,7 @@ import {
 import { bothMarks, eitherMarks, type Marks, markedItems, marksOf } from './marks.js';
 import { neighborsOf } from './neighbors.js';
 import { pathDetails, type ShownSteps } from './path-nodes.js';
-import { countViolation, type FoundViolation, isExhausted, type Tally } from './tally.js';
+import { countViolation, isExhausted, type Tally } from './tally.js';
 
 /** Paths that must not be there. */
 export interface PathSearch {
@@ -44,16 +44,21 @@ export function forbiddenPaths(search: PathSearch, tally: Tally): void {
     }),
   );
   const [after, before] = [itemAt(states, 0), states[1]];
+  const { addressOf } = search.shown.graph;
   const starts = states.map((state) => state.starts).reduce(eitherMarks);
   for (const start of markedItems(starts)) {
     if (isExhausted(tally)) return;
     for (const state of states) tally.examined += follow(state, start);
     for (const end of reachedEnds(after)) {
-      const path = () => [start, ...pathTo(after.traversal, end)];
-      countViolation(tally, {
-        made: before === undefined ? null : !isReached(before, end),
-        nodes: stepsTo(after.traversal, end) + 2,
-        ...textsOf(() => (isForward ? path() : path().reverse()), search.shown),
+      const made = before === undefined ? null : !isReached(before, end);
+      const rank = { made, nodes: stepsTo(after.traversal, end) + 2 };
+      countViolation(tally, rank, () => {
+        const [from, to] = isForward ? [start, end] : [end, start];
+        const path = () => [start, ...pathTo(after.traversal, end)];
+        return {
+          address: `${addressOf(to)} <- ${addressOf(from)}`,
+          details: () => pathDetails(isForward ? path() : path().reverse(), search.shown),
+        };
       });
     }
     if (before !== undefined)
@@ -63,21 +68,6 @@ export function forbiddenPaths(search: PathSearch, tally: Tally): void {
 
 function isFromFewer({ from, to }: PathEnds): boolean {
   return markedItems(from).length <= markedItems(to).length;
-}
-
-/** Makes the path for each of the texts, so that its traversal must still be the last. */
-function textsOf(
-  path: () => readonly number[],
-  shown: ShownSteps,
-): Pick<FoundViolation, 'address' | 'details'> {
-  const { addressOf } = shown.graph;
-  return {
-    address: () => {
-      const items = path();
-      return `${addressOf(itemAt(items, items.length - 1))} <- ${addressOf(itemAt(items, 0))}`;
-    },
-    details: () => pathDetails(path(), shown),
-  };
 }
 
 /** The search in one state: from starts to ends, up or down the graph. */

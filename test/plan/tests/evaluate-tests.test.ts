@@ -26,10 +26,10 @@ interface World extends Partial<Pick<TestedLineage, 'facts' | 'schemas' | 'limit
 }
 
 function lineageOf({ alone = [], edges = [], pairs = [], ...rest }: World): TestedLineage {
-  const inPairs = pairs.flatMap(([one, other]) => [one, other]);
+  const inPairs = pairs.flatMap((pair) => pair.slice(0, 2) as [string, string]);
   const columns = [...new Set(inPairs)];
   const owner = (column: string) => column.split('.')[0] ?? '';
-  const ends = edges.flatMap(([one, other]) => [one, other]);
+  const ends = edges.flatMap((edge) => edge.slice(0, 2) as [string, string]);
   const names = [...new Set([...alone, ...ends, ...columns.map(owner)])].sort();
   const detailsOf = ({ times = 3, line }: JoinDetails = {}) => ({
     times,
@@ -265,17 +265,17 @@ describe('the limit of a test', () => {
   });
 
   it('says that the search for paths stopped', () => {
-    const size = 4600;
-    const numbers = Array.from({ length: size }, (_, i) => i);
-    const outcome = outcomeOf(rawToMart, {
-      compared: false,
-      edges: numbers.flatMap((i): readonly Join[] => [
-        ['hub', `raw${i}`],
-        [`mart${i}`, 'hub'],
-      ]),
-    });
+    const numbers = Array.from({ length: 290 }, (_, i) => i);
+    const edges = numbers.flatMap((i): readonly Join[] => [
+      ['in', `raw${i}`],
+      [`a${i}`, 'in'],
+      ...numbers.map((j): Join => [`b${j}`, `a${i}`]),
+      ['out', `b${i}`],
+      [`mart${i}`, 'out'],
+    ]);
+    const outcome = outcomeOf(rawToMart, { compared: false, edges });
     expect(outcome.limit).toBe('it stopped after 20 million steps');
-    expect(outcome.violations).toBeLessThan(size * size);
+    expect(outcome.violations).toBeLessThan(numbers.length ** 2);
   });
 
   it('says that the search for cycles stopped', () => {
