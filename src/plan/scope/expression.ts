@@ -122,7 +122,7 @@ export function matchesWildcards(pattern: string, text: string): boolean {
   return at === pattern.length;
 }
 
-/** The number of code units of the character at an index. Text is not split: it is matched often. */
+/** The number of code units of the character at an index. */
 function unitsAt(text: string, index: number): number {
-  return (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+  return (text.codePointAt(index) as number) > 0xffff ? 2 : 1;
 }

@@ -29,11 +29,7 @@ function expressionMarks(
   { entities }: TestedLineage,
   graph: ItemGraph,
 ): (expression: string, time: number) => Marks {
-  const universe = buildUniverse({
-    named: entities,
-    urns: [],
-    joins: [],
-  });
+  const universe = buildUniverse({ named: entities, urns: [], joins: [] });
   const numbers = new Map(entities.map(({ urn }, number) => [urn, number]));
   const matched = new Map<string, readonly EntityUrn[]>();
   return (text, time) => {

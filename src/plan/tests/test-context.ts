@@ -7,10 +7,9 @@ import { type CountedSteps, stepsWithout } from './counted-steps.js';
 import { type Depths, findDepths } from './depths.js';
 import { entityMarks } from './entity-marks.js';
 import { columnGraph, entityGraph, type ItemGraph } from './item-graph.js';
-
+import { mappedColumns } from './mapped-columns.js';
 import { type LeafMarks, type Select, selections } from './selections.js';
 import type { TestedLineage } from './tested-lineage.js';
-import { mappedColumns } from './unmapped-columns.js';
 
 /** The items that a test is about, and what selects them. */
 export interface Items {
