@@ -47,6 +47,7 @@ const mistakes: Mistakes = {
   'a bad name': 'version: 1\ntests:\n  marts not from raw: {forbid: {cycle: true}}\n',
   'a level that is off': rule('{forbid: {cycle: true}, level: off}'),
   'a mistyped level': rule('{forbid: {cycle: true}, level: warn}'),
+  'a level with a letter too many': rule('{forbid: {cycle: true}, level: warnings}'),
   'a level that is none': rule('{forbid: {cycle: true}, level: high}'),
   'an empty description': rule('{forbid: {cycle: true}, description: ""}'),
   'a text in place of a test': rule('no-cycles'),

@@ -62,7 +62,7 @@ function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): N
   );
   // Only the items of the list `lineage` are frames too.
   const isLineage = schema.items?.$ref === '#/$defs/lineageEntry';
-  const [item = () => plain] = shapes.flatMap(({ items }) =>
+  const [item = plain.item] = shapes.flatMap(({ items }) =>
     items ? [once(() => layoutOf(items, definitions, isLineage))] : [],
   );
   return {
