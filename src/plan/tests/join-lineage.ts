@@ -37,7 +37,6 @@ function joinEdges(held: readonly HeldLineage[], places: DeclaredPlaces): readon
   const joined = new Map<string, TestedEdge>();
   for (const { holder, edges } of held) {
     for (const [end, times] of [...edges].sort(([a], [b]) => compareText(a, b))) {
-      if (times === 0) continue;
       const { downstream, upstream } = edgeEnds(holder, end);
       const key = `${downstream}\n${upstream}`;
       const known = joined.get(key)?.times ?? 0;
