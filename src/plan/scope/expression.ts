@@ -59,8 +59,12 @@ export function matchPattern(
 ): readonly EntityUrn[] {
   const exact = shortNames.get(pattern);
   if (exact !== undefined) return [exact];
+  // Most names lack a part of the pattern, and a search for a part is fast.
+  const parts = pattern.split(/[*?]+/);
   const matches = (name: string | undefined) =>
-    name !== undefined && matchesWildcards(pattern, name);
+    name !== undefined &&
+    parts.every((part) => name.includes(part)) &&
+    matchesWildcards(pattern, name);
   const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
   const word = nameForm(pattern);
   const byName = datasets
@@ -118,7 +122,7 @@ export function matchesWildcards(pattern: string, text: string): boolean {
   return at === pattern.length;
 }
 
-/** The number of code units of the character at an index. Text is not split: it is matched often. */
+/** The number of code units of the character at an index. */
 function unitsAt(text: string, index: number): number {
-  return (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+  return (text.codePointAt(index) as number) > 0xffff ? 2 : 1;
 }

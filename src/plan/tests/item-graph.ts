@@ -1,3 +1,4 @@
+import { getOrMake } from '../../model/get-or-make.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
@@ -40,7 +41,7 @@ export function entityGraph({ entities, edges }: TestedLineage, book: AddressBoo
     urns,
     entities: Uint32Array.from(urns.keys()),
     shown: Uint8Array.from(entities, ({ shown }) => shown),
-    addressOf: (item) => book(itemAt(urns, item)),
+    addressOf: remembered((item) => book(itemAt(urns, item))),
     ...stepsOf(urns.length, pairs),
   };
 }
@@ -56,9 +57,14 @@ export function columnGraph(
     urns: columns,
     entities,
     shown: Uint8Array.from(entities, (entity) => itemAt(of.shown, entity)),
-    addressOf: (item) => columnAddress(itemAt(columns, item), book),
+    addressOf: remembered((item) => columnAddress(itemAt(columns, item), book)),
     ...stepsOf(columns.length, pairs),
   };
+}
+
+function remembered(addressOf: (item: number) => string): (item: number) => string {
+  const known = new Map<number, string>();
+  return (item) => getOrMake(known, item, () => addressOf(item));
 }
 
 function entityNumbers(urns: readonly string[]): ReadonlyMap<string, number> {

@@ -5,7 +5,7 @@ import { depthPath } from './depths.js';
 import { neighborsOf } from './neighbors.js';
 import { loneNode, pathNodes } from './path-nodes.js';
 import { predicate, selectorPhrase } from './selector-phrase.js';
-import { countViolation, type Tally } from './tally.js';
+import { countViolation, type Tally, type ViolationTexts } from './tally.js';
 import type { TestContext } from './test-context.js';
 import { unmappedColumns } from './unmapped-columns.js';
 
@@ -15,16 +15,10 @@ export function testRequirement(rule: Requirement, context: TestContext, tally: 
   const [after, before] = [itemAt(states, 0), states[1]];
   for (let entity = 0; entity < context.entities.graph.urns.length; entity++) {
     const [faults, old] = [after(entity), before?.(entity)];
-    for (const fault of faults)
-      countViolation(tally, {
-        made: old === undefined ? null : !isAmong(old, fault),
-        nodes: fault.nodes ?? 1,
-        address: () => fault.address,
-        details: () => ({
-          message: `${fault.address} ${fault.what}`,
-          path: fault.path?.() ?? [loneNode(fault.urn, fault.address)],
-        }),
-      });
+    for (const fault of faults) {
+      const made = old === undefined ? null : !isAmong(old, fault);
+      countViolation(tally, { made, nodes: fault.nodes ?? 1 }, () => textsOf(fault));
+    }
     for (const fault of old ?? []) if (!isAmong(faults, fault)) tally.fixed += 1;
   }
 }
@@ -41,6 +35,14 @@ interface Fault {
   readonly nodes?: number;
   /** Default: the entity or the column alone. */
   readonly path?: () => readonly PathNode[];
+}
+
+function textsOf({ urn, address, what, path }: Fault): ViolationTexts {
+  const message = `${address} ${what}`;
+  return {
+    address,
+    details: () => ({ message, path: path?.() ?? [loneNode(urn, address)] }),
+  };
 }
 
 function isAmong(faults: readonly Fault[], { urn, property }: Fault): boolean {

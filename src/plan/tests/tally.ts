@@ -7,7 +7,7 @@ export interface Tally {
   /** The number of violations that were not there before. */
   made: number;
   fixed: number;
-  /** The number of steps that were looked at. */
+  /** The number of steps that were looked at, and of violations. */
   examined: number;
   /** Reasons for which violations may be missing, as clauses. */
   readonly limits: string[];
@@ -31,44 +31,40 @@ export function isExhausted({ examined, limits }: Tally): boolean {
 
 const STOPPED = 'it stopped after 20 million steps';
 
-interface RankedViolation extends Omit<Violation, 'place'> {
+interface RankedViolation extends Omit<Violation, 'place'>, Rank {}
+
+/** What decides first which violations are shown. */
+export interface Rank {
+  readonly made: boolean | null;
   /** The number of nodes on the path. */
   readonly nodes: number;
 }
 
-/** A violation after the changes. Its texts and its path are made only if it is shown. */
-export interface FoundViolation {
-  readonly made: boolean | null;
-  /** The number of nodes on its path. */
-  readonly nodes: number;
-  readonly address: () => string;
+/** The texts of a violation. Its message and path are made only if it is shown. */
+export interface ViolationTexts {
+  readonly address: string;
   readonly details: () => Pick<Violation, 'message' | 'path'>;
 }
 
-export function countViolation(tally: Tally, { made, nodes, ...texts }: FoundViolation): void {
+/** Counts a violation. A test may have millions, so it asks for texts only if they may be shown. */
+export function countViolation(tally: Tally, rank: Rank, textsOf: () => ViolationTexts): void {
   tally.violations += 1;
-  if (made) tally.made += 1;
+  tally.examined += 1;
+  if (rank.made) tally.made += 1;
   const { shown } = tally;
   const last = shown[MAX_SHOWN_VIOLATIONS - 1];
-  if (last !== undefined && compareRanks({ made, nodes }, last) > 0) return;
-  const ranked = { made, nodes, address: texts.address() };
-  const after = shown.findIndex((other) => compareViolations(ranked, other) < 0);
-  if (after === -1 && last !== undefined) return;
-  shown.splice(after === -1 ? shown.length : after, 0, { ...ranked, ...texts.details() });
+  if (last !== undefined && compareRanks(rank, last) > 0) return;
+  const { address, details } = textsOf();
+  const isBefore = (other: RankedViolation) =>
+    (compareRanks(rank, other) || compareText(address, other.address)) < 0;
+  if (last !== undefined && !isBefore(last)) return;
+  const at = shown.findIndex(isBefore);
+  shown.splice(at === -1 ? shown.length : at, 0, { ...rank, address, ...details() });
   shown.splice(MAX_SHOWN_VIOLATIONS);
 }
 
-type Rank = Pick<RankedViolation, 'made' | 'nodes'>;
-
 function compareRanks(one: Rank, other: Rank): number {
   return Number(other.made) - Number(one.made) || one.nodes - other.nodes;
-}
-
-function compareViolations(
-  one: Rank & { readonly address: string },
-  other: RankedViolation,
-): number {
-  return compareRanks(one, other) || compareText(one.address, other.address);
 }
 
 /** Lists the violations to show, each with the place that makes it. */

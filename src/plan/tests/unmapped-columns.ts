@@ -1,29 +1,13 @@
-import { getOrMake } from '../../model/get-or-make.js';
 import { itemAt } from '../../model/item-at.js';
 import type { Requirement } from '../../model/lineage-test.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
-import { columnName, columnUrn } from '../../urn/schema-field-urn.js';
+import { columnUrn } from '../../urn/schema-field-urn.js';
 import { columnAddress } from '../document/address-book.js';
 import { matchesWildcards } from '../scope/expression.js';
-import type { ItemGraph } from './item-graph.js';
-import { markedItems } from './neighbors.js';
+import { markedItems } from './marks.js';
 import type { TestContext } from './test-context.js';
-
-/** Lists the simplified paths of the columns that a pair leads to in a state, by entity. */
-export function mappedColumns(
-  { urns, entities, steps }: ItemGraph,
-  time: number,
-): ReadonlyMap<number, ReadonlySet<string>> {
-  const found = new Map<number, Set<string>>();
-  for (const { downstream, times } of steps)
-    if ((times & time) !== 0)
-      getOrMake(found, itemAt(entities, downstream), () => new Set()).add(
-        columnName(itemAt(urns, downstream)),
-      );
-  return found;
-}
 
 interface UnmappedSearch {
   /** Patterns of columns that need no pair. */
