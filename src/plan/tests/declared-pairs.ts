@@ -42,10 +42,9 @@ export function unitPairs(unit: DesiredUnit, context: DeclarationContext): UnitP
   if (wildcards.length === 0) return { unit, pairs: explicit, unresolved: [] };
   const isKnown = ({ upstream }: WildcardMapping) =>
     [unit.downstream, upstream].every((urn) => context.findSchema(urn) !== null);
-  const resolved = wildcards.filter(isKnown);
   return {
     unit,
-    pairs: [...explicit, ...resolved.flatMap((one) => wildcardPairs(unit, one, context))],
+    pairs: [...explicit, ...wildcards.flatMap((one) => wildcardPairs(unit, one, context))],
     unresolved: wildcards.filter((one) => !isKnown(one)),
   };
 }
@@ -77,5 +76,5 @@ function wildcardPairs(
     ours: [],
     suggest: didYouMean,
   });
-  return outcomes.flatMap(({ pair }) => pair ?? []);
+  return outcomes.map(({ pair }) => pair).filter((pair) => pair !== undefined);
 }

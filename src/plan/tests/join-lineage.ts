@@ -37,7 +37,6 @@ function joinEdges(held: readonly HeldLineage[], places: DeclaredPlaces): readon
   const joined = new Map<string, TestedEdge>();
   for (const { holder, edges } of held) {
     for (const [end, times] of [...edges].sort(([a], [b]) => compareText(a, b))) {
-      if (times === 0) continue;
       const { downstream, upstream } = edgeEnds(holder, end);
       const key = `${downstream}\n${upstream}`;
       const known = joined.get(key)?.times ?? 0;
@@ -64,12 +63,12 @@ function joinPairs(
   }
   const { renumber, columns, columnEntities } = renumbering(numbers);
   const pairs = [...joined.values()].map(
-    ({ downstream, upstream, transform, times }): TestedPair => ({
+    ({ downstream, upstream, transform, times, place }): TestedPair => ({
       downstream: renumber(downstream),
       upstream: renumber(upstream),
       transform,
       times,
-      place: places.pair(downstream, upstream),
+      place: place ?? places.pair(downstream, upstream),
     }),
   );
   return { pairs, columns, columnEntities };
@@ -93,6 +92,7 @@ interface NumberedTestPair {
   readonly upstream: number;
   readonly transform: string | null;
   times: number;
+  readonly place: Place | undefined;
 }
 
 /** Lists the pairs of a holder whose upstream entity one of its edges joins. Sorted by columns. */
@@ -102,13 +102,13 @@ function pairsWithEdges(
 ): readonly NumberedTestPair[] {
   const holdsOthers = kindOf(holder).columns === 'between';
   const found: NumberedTestPair[] = [];
-  for (const { downstreamField, upstreamField, transform, times: own } of pairs) {
+  for (const { downstreamField, upstreamField, transform, times: own, place } of pairs) {
     const downstream = numberOf(downstreamField);
     const upstream = numberOf(upstreamField);
     if (downstream === undefined || upstream === undefined || downstream === upstream) continue;
     if (!holdsOthers && datasets[downstream] !== holder) continue;
     const times = own & (edges.get(itemAt(datasets, upstream)) ?? 0);
-    if (times !== 0) found.push({ downstream, upstream, transform, times });
+    if (times !== 0) found.push({ downstream, upstream, transform, times, place });
   }
   return found.sort(
     (a, b) =>

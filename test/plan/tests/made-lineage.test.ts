@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DesiredUnit } from '../../../src/model/desired-state.js';
 import { outputEnd } from '../../../src/model/edge-end.js';
+import type { DatasetReading } from '../../../src/model/observed-state.js';
 import type { UpstreamLineage } from '../../../src/model/upstream-lineage.js';
 import { declaredLineage } from '../../../src/plan/tests/declared-lineage.js';
 import { liveLineage } from '../../../src/plan/tests/read-lineage.js';
@@ -152,6 +154,24 @@ describe('live lineage', () => {
     expect(live(unknown('a'), unknown('b')).limits).toEqual([
       'the catalog does not show the lineage of "snowflake:a" and of 1 more',
     ]);
+  });
+
+  it('takes the pairs of an equal downstream from its declaration', () => {
+    const mapped = (...columns: readonly string[]) =>
+      withColumns(unitOf('orders', 'raw'), mapping('total', columns));
+    const equalTo = (unit: DesiredUnit) => ({
+      ...present('orders', { upstreams: [] }),
+      equal: unit,
+    });
+    const plain = mapped('raw.amount');
+    const long = mapped(
+      'raw.[version=2.0].[type=int].amount',
+      'raw.[version=2.0].[type=string].amount',
+    );
+    const pairsOf = (unit: DesiredUnit) =>
+      told(liveLineage(readOf([equalTo(unit) as DatasetReading]), contextOf(desire([unit])))).pairs;
+    expect(pairsOf(plain)).toEqual(['orders.total <- raw.amount null 2 @3']);
+    expect(pairsOf(long)).toHaveLength(2);
   });
 
   it('has the places of declarations, also of the pairs that a wildcard means', () => {
