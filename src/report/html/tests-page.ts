@@ -30,8 +30,8 @@ import { code, item, items, placeCode, section, soft, tag } from './section.js';
 const WHERE = 'All of it: headwater test --format json.';
 
 /**
- * Renders the outcomes of lineage tests: violated ones with the path of each violation, then skipped
- * and held ones with their meaning.
+ * Renders the outcomes of lineage tests: violated ones with the path of each violation, then
+ * skipped and held ones with their meaning.
  */
 export function testsPage({ tests: document }: TestReport, options: PageOptions): string {
   const { tests, target, tool } = document;

@@ -22,8 +22,8 @@ import type { TextContext } from './text-context.js';
 
 /**
  * Renders the outcomes of lineage tests: violated tests with their paths, skipped tests, fixed and
- * held ones, then the other findings. The last line begins with `Tests:`, so that scripts can search
- * for it.
+ * held ones, then the other findings. The last line begins with `Tests:`, so that scripts can
+ * search for it.
  */
 export function testsText(
   { tests: document, explained = false }: TestReport,

@@ -40,7 +40,7 @@ export function planTestsLine(tests: Tests = []): readonly string[] {
   return [`Tests: ${tests.length} ${tests.length === 1 ? 'holds' : 'hold'}.`];
 }
 
-/** Lists the tests of a plan that did not simply hold: violated, skipped, or with an end of violations. */
+/** Lists the tests of a plan that did not simply hold: violated, skipped and fixed ones. */
 export function toldTests(tests: Tests = []): Tests {
   const fixed = tests.filter(isFixed);
   return [...violatedTests(tests), ...testsIn('skipped', tests), ...fixed];
@@ -86,8 +86,8 @@ export function testLabel(outcome: TestOutcome, guards?: readonly GuardVerdict[]
 }
 
 /**
- * Says what came out, in one clause: `1 new violation, 2 there before, 2 fixed`, `fixes 2 violations`,
- * `did not run: no catalog was asked`. Empty for a test that holds.
+ * Says what came out, in one clause: `1 new violation, 2 there before, 2 fixed`, `fixes 2
+ * violations`, `did not run: no catalog was asked`. Empty for a test that holds.
  */
 export function outcomePhrase(outcome: TestOutcome): string {
   const { state, fixed, limit } = outcome;
@@ -127,8 +127,8 @@ export interface ShownViolations {
 }
 
 /**
- * Selects the violations that the report of a plan shows: the new ones. A test that the plan does not
- * break has one example.
+ * Selects the violations that the report of a plan shows: the new ones. A test that the plan does
+ * not break has one example.
  */
 export function plannedViolations({ shown, violations, made }: TestOutcome): ShownViolations {
   const fresh = shown.filter((one) => one.made === true);
