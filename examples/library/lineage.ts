@@ -29,6 +29,7 @@ import {
   runDoctor,
   savePlan,
   schemaFieldUrn,
+  testStack,
   validateStack,
 } from 'headwater';
 import { startCatalog } from 'headwater/testing';
@@ -43,6 +44,8 @@ lineage:
   - downstream: report
     upstreams: [rates]
     columns: {rate: rates.rate}
+tests:
+  only-rates: {only: {to: report, from: rates}}
 `;
 await mkdir(join(cwd, 'lineage'));
 await writeFile(join(cwd, 'headwater.yaml'), 'version: 1\nstack: finance\n');
@@ -97,6 +100,9 @@ const impact = await findImpact({ cwd, catalog, address: 'rates.rate' });
 assert(impact.kind === 'found' && impact.report.columns.length === 1);
 
 const reach = { upstream: 1, downstream: 1 } as const;
+const tested = await testStack({ cwd, catalog, basis: 'live' });
+assert(tested.kind === 'tested' && tested.document.tests.every(({ state }) => state === 'held'));
+
 const drawn = await graphStack({ cwd, select: ['report'], reach, columns: true });
 assert(drawn.kind === 'graphed' && drawn.graph.edges.length === 1);
 

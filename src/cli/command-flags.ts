@@ -34,6 +34,7 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   adopt: [...online, 'full', 'quiet'],
   release: [...online, 'full', 'quiet'],
   rollback: [...online, 'full', 'quiet'],
+  test: [...online, 'full', 'quiet'],
   drift: [...online, 'full', 'quiet'],
   list: [...online, 'quiet'],
   impact: [...online, 'full', 'quiet'],

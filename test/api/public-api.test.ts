@@ -28,6 +28,7 @@ const parts = {
     'DRIFT_FORMAT_VERSION',
     'EXPLANATION_FORMAT_VERSION',
     'GRAPH_FORMAT_VERSION',
+    'TESTS_FORMAT_VERSION',
     'columnTypes',
     'fabricTypes',
     'guardNames',
@@ -59,7 +60,7 @@ const parts = {
 } as const satisfies Readonly<Record<PublicEntry, readonly string[]>>;
 
 /** The largest number of declaration files that an entry may reach. */
-const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 116, testing: 6 };
+const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 120, testing: 6 };
 
 describe.each(['index', 'testing'] as const)('the public face of %s', (entry) => {
   let report: ApiReport;

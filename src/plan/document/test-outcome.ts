@@ -1,10 +1,10 @@
+import type { FindingLevel } from '../../errors/code-entry.js';
 import type { Place } from '../../errors/place.js';
-import type { LineageTest } from '../../model/lineage-test.js';
 
 /** The outcome of one lineage test. */
 export interface TestOutcome {
   readonly name: string;
-  readonly level: LineageTest['level'];
+  readonly level: Exclude<FindingLevel, 'info'>;
   /** True if a plan is refused for violations that it does not make, too. */
   readonly existing: boolean;
   /** The reason of the rule as the user states it, or null. */
@@ -32,6 +32,7 @@ export interface TestOutcome {
 /** The largest number of violations of one test that an outcome shows. */
 export const MAX_SHOWN_VIOLATIONS = 10;
 
+/** What one selector of a test selects. */
 export interface SelectedCount {
   /** The key of the selector in the rule: `from`, `to`, `of`, `unless.through`. */
   readonly role: string;

@@ -54,7 +54,7 @@ interface Format {
 const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
-  plan: { noun: 'a plan', version: '1.4', command: 'headwater plan --out FILE' },
+  plan: { noun: 'a plan', version: '1.5', command: 'headwater plan --out FILE' },
   drift: { noun: 'a drift', version: '1.1', command: 'headwater drift --format json' },
   impact: { noun: 'an impact', version: '1.2', command: 'headwater impact NAME --format json' },
   graph: { noun: 'a graph', version: '1.1', command: 'headwater graph --format json' },

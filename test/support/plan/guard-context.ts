@@ -26,6 +26,7 @@ export function guardContext(
     intent: 'sync',
     units,
     equal: [],
+    tests: [],
     changes: units.flatMap(({ changes }) => changes),
     declaresLineage: desired.units.length > 0,
     limits: input.settings.limits,

@@ -37,8 +37,12 @@ export const floors = [
     imports: ['document', 'unit', 'dataset'],
     why: 'what a receipt lets a rollback restore; the decisions themselves are those of unit/',
   }),
+  floor('plan', 'tests', {
+    imports: ['document', 'scope', 'impact'],
+    why: 'rules about lineage in any state; they know no change, so they also run without a plan',
+  }),
   floor('plan', 'guards', {
-    imports: ['document', 'unit', 'dataset', 'scope', 'impact'],
+    imports: ['document', 'unit', 'dataset', 'scope', 'impact', 'tests'],
     why: 'a guard judges finished changes and makes none',
   }),
   floor('apply', 'engine', {
