@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, Selector, TestRule } from '../../../src/model/lineage-test.js';
+import type { Fact, ForbiddenPath, Selector, TestRule } from '../../../src/model/lineage-test.js';
 import { ruleSentence } from '../../../src/plan/tests/rule-sentence.js';
 import { predicate, selectorPhrase } from '../../../src/plan/tests/selector-phrase.js';
 
@@ -10,10 +10,13 @@ const not = (of: Selector): Selector => ({ kind: 'not', of });
 const any = (...of: readonly Selector[]): Selector => ({ kind: 'any', of });
 const all = (...of: readonly Selector[]): Selector => ({ kind: 'all', of });
 
-const path = {
-  ...{ kind: 'path', from: select('raw'), to: select('mart') },
-  ...{ direct: false, unlessTransform: [] },
-} as const;
+const path: ForbiddenPath = {
+  kind: 'path',
+  from: select('raw'),
+  to: select('mart'),
+  direct: false,
+  unlessTransform: [],
+};
 const atLeast = { sign: '>=', number: 1 } as const;
 
 const sentences: readonly (readonly [TestRule, string])[] = [
