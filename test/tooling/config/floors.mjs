@@ -38,8 +38,8 @@ export const floors = [
     why: 'what a receipt lets a rollback restore; the decisions themselves are those of unit/',
   }),
   floor('plan', 'tests', {
-    imports: ['document', 'scope', 'impact'],
-    why: 'rules about lineage in any state; they know no change, so they also run without a plan',
+    imports: ['document', 'unit', 'scope', 'impact'],
+    why: 'rules about lineage in any state, declared, live or planned; they judge no change',
   }),
   floor('plan', 'guards', {
     imports: ['document', 'unit', 'dataset', 'scope', 'impact', 'tests'],

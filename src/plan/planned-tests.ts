@@ -1,9 +1,8 @@
-import type { AddressBook } from '../document/address-book.js';
-import type { TestOutcome } from '../document/test-outcome.js';
-import type { PlanInput } from '../plan-input.js';
-import { evaluateTests } from './evaluate-tests.js';
-import type { PlannedChanges } from './read-lineage.js';
-import { plannedLineage } from './read-lineage.js';
+import type { AddressBook } from './document/address-book.js';
+import type { TestOutcome } from './document/test-outcome.js';
+import type { PlanInput } from './plan-input.js';
+import { evaluateTests } from './tests/evaluate-tests.js';
+import { type PlannedChanges, plannedLineage } from './tests/read-lineage.js';
 
 /** Runs the lineage tests on the lineage before and after a plan. */
 export function runPlannedTests(
