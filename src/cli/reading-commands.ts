@@ -12,14 +12,7 @@ import { discoverOption, selectOption } from './plan-flags.js';
 
 /** Adds the commands that answer a question and plan nothing. */
 export function addReadingCommands(command: AddCommand, io: Io): void {
-  command<TestOptions>('test', async (options, names) =>
-    (await import('./commands/test.js')).test(names, options, io),
-  )
-    .argument('[names...]', 'Tests to run (default: all)')
-    .option('--declared', 'Test the lineage that the manifests declare, offline')
-    .option('--live', 'Test the lineage in the catalog, of all writers, as it is now')
-    .option('--init', 'Print tests that hold today, as YAML for the settings')
-    .addOption(discoverOption());
+  addTest(command, io);
   command<DriftOptions>('drift', async (options) =>
     (await import('./commands/drift.js')).drift(options, io),
   )
@@ -72,6 +65,17 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
     '<code or address>',
     "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders', an urn, or the name of a lineage test",
   );
+}
+
+function addTest(command: AddCommand, io: Io): void {
+  command<TestOptions>('test', async (options, names) =>
+    (await import('./commands/test.js')).test(names, options, io),
+  )
+    .argument('[names...]', 'Tests to run (default: all)')
+    .option('--declared', 'Test the lineage that the manifests declare, offline')
+    .option('--live', 'Test the lineage in the catalog, of all writers, as it is now')
+    .option('--init', 'Print tests that hold today, as YAML for the settings')
+    .addOption(discoverOption());
 }
 
 function toOption(): Option {

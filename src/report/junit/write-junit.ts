@@ -1,5 +1,5 @@
 import type { Place } from '../../errors/place.js';
-import { xmlText } from './escape.js';
+import { escapeControls } from '../words/escape.js';
 
 /** A suite with one test case for each thing that was checked. Texts are not escaped. */
 export interface JunitSuite {
@@ -77,4 +77,14 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
   return Object.entries(values)
     .map(([name, value]) => ` ${name}="${xmlText(String(value))}"`)
     .join('');
+}
+
+/**
+ * Escapes a text for an attribute or the content of an element of XML 1.0. Control characters
+ * become visible escapes. The two other code points that XML forbids are replaced.
+ */
+function xmlText(text: string): string {
+  return escapeControls(text)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
