@@ -1,4 +1,4 @@
-import type { Comparison, LineageTest, NeighborCount, TestRule } from '../model/lineage-test.js';
+import type { Bound, LineageTest, NeighborCount, TestRule } from '../model/lineage-test.js';
 import { type LocatedEntry, type LocatedNode, mapEntries, valueAt } from '../yaml/located-node.js';
 import { readSelector, readTexts } from './read-selector.js';
 import { readBoolean, readText, readWordFact } from './read-values.js';
@@ -58,7 +58,7 @@ function readEnds(node: LocatedNode) {
 function readRequirement(node: LocatedNode): TestRule {
   const upstreams = readCount(valueAt(node, 'upstreams'));
   const downstreams = readCount(valueAt(node, 'downstreams'));
-  const depth = readComparison(valueAt(node, 'depth'));
+  const depth = readBound(valueAt(node, 'depth'));
   const columns = valueAt(node, 'columns');
   const is = valueAt(node, 'is');
   return {
@@ -74,16 +74,16 @@ function readRequirement(node: LocatedNode): TestRule {
 
 /** Reads a comparison, or an object with a comparison and the neighbors that count. */
 function readCount(node: LocatedNode | undefined): NeighborCount | undefined {
-  const count = readComparison(valueAt(node, 'count') ?? node);
+  const count = readBound(valueAt(node, 'count') ?? node);
   const of = valueAt(node, 'of');
   return count && { count, ...(of && { of: readSelector(of) }) };
 }
 
 /** Reads `>=1`, or a number alone, which means `=`. */
-function readComparison(node: LocatedNode | undefined): Comparison | undefined {
+function readBound(node: LocatedNode | undefined): Bound | undefined {
   const text = node?.kind === 'scalar' ? String(node.value) : '';
   const match = /^([<>]=?|=)? *(\d+)$/.exec(text);
   return match === null
     ? undefined
-    : { sign: (match[1] ?? '=') as Comparison['sign'], number: Number(match[2]) };
+    : { sign: (match[1] ?? '=') as Bound['sign'], number: Number(match[2]) };
 }

@@ -50,7 +50,7 @@ export interface Requirement {
   readonly upstreams?: NeighborCount;
   readonly downstreams?: NeighborCount;
   /** The number of edges of the longest path that leads to the entity. */
-  readonly depth?: Comparison;
+  readonly depth?: Bound;
   /** Every column is derived from a column, except those that match one of these patterns. */
   readonly mapped?: { readonly except: readonly string[] };
   /** The entity matches this selector, too. */
@@ -70,13 +70,13 @@ export interface OnlySources {
 
 /** A bound of the number of direct neighbors. */
 export interface NeighborCount {
-  readonly count: Comparison;
+  readonly count: Bound;
   /** The neighbors that count. Default: all of them. */
   readonly of?: Selector;
 }
 
 /** `>=1`, `<=20`, `=2` */
-export interface Comparison {
+export interface Bound {
   readonly sign: '>=' | '<=' | '>' | '<' | '=';
   readonly number: number;
 }
@@ -91,17 +91,17 @@ export type Selector =
   /** An expression as `--select` takes it: `orders`, `snowflake:*.mart.*`, `+orders`. */
   | { readonly kind: 'select'; readonly expression: string }
   /** A fact about the entity or column. The pattern may have `*` and `?`. */
-  | { readonly kind: 'fact'; readonly fact: Fact; readonly pattern: string }
+  | { readonly kind: 'fact'; readonly fact: EntityFact; readonly pattern: string }
   /** A column whose path matches. Makes the test one about columns. */
   | { readonly kind: 'column'; readonly pattern: string };
 
 /** The facts that a selector can name. A catalog tells all of them except platform and kind. */
 export const facts = ['tag', 'term', 'domain', 'owner', 'platform', 'kind'] as const;
 
-export type Fact = (typeof facts)[number];
+export type EntityFact = (typeof facts)[number];
 
 /** The facts that an urn tells, so that no catalog is needed. */
-export const urnFacts: readonly Fact[] = ['platform', 'kind'];
+const urnFacts: readonly EntityFact[] = ['platform', 'kind'];
 
 /** Lists every selector of a rule, with its role there. */
 export function selectorsOf(rule: TestRule): readonly RuleSelector[] {
@@ -160,7 +160,7 @@ export function isAboutColumns(rule: TestRule): boolean {
 }
 
 /** Lists the facts that only a catalog tells, and that a test asks for. Each once. */
-export function catalogFacts(rule: TestRule): readonly Fact[] {
+export function catalogFacts(rule: TestRule): readonly EntityFact[] {
   const named = selectorsOf(rule)
     .flatMap(({ selector }) => selectorParts(selector))
     .flatMap((part) => (part.kind === 'fact' ? [part.fact] : []));

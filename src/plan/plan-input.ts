@@ -8,7 +8,7 @@ import type { EntityUrn } from '../urn/entity-urn.js';
 import type { PlanSource, ToolVersion, WriteWay } from './document/plan.js';
 import type { Surroundings } from './impact/surroundings.js';
 import type { Scope } from './scope/scope.js';
-import type { ReadLineage } from './tests/read-lineage.js';
+import type { TestedReadings } from './tests/read-lineage.js';
 import type { PlanIntent } from './unit/plan-intent.js';
 import type { UnitSettings } from './unit/planned-unit.js';
 
@@ -49,7 +49,7 @@ export interface PlanInput {
 }
 
 /** The lineage tests of a stack, and what was read for them beside the observed state. */
-export interface PlannedTests extends ReadLineage {
+export interface PlannedTests extends TestedReadings {
   /** Not empty. */
   readonly tests: readonly LineageTest[];
   /**

@@ -1,10 +1,10 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Allowance } from '../../model/allowance.js';
 import type { GuardVerdict, GuardViolation } from '../document/plan.js';
+import { refusedTests } from '../tests/test-findings.js';
 import { boundary } from './boundary.js';
 import { foreignOwner } from './foreign-owner.js';
 import type { Guard, GuardContext } from './guard.js';
-import { lineageTests } from './lineage-tests.js';
 import { massDelete } from './mass-delete.js';
 import { emptyDesired, exclusiveRemoval, protectedElement } from './removal-guards.js';
 import { sensitiveAncestor } from './sensitive-ancestor.js';
@@ -18,7 +18,7 @@ const guards: Readonly<Record<GuardViolation['guard'], Guard>> = {
   protected: protectedElement,
   exclusive: exclusiveRemoval,
   sensitive: sensitiveAncestor,
-  test: lineageTests,
+  test: ({ tests }) => refusedTests(tests),
 };
 
 /** Runs all guards and applies the allowances. Sorted by guard and address. */

@@ -5,7 +5,7 @@ import { matchPattern, parseExpression, type ScopeExpression } from '../scope/ex
 import { buildUniverse } from '../scope/universe.js';
 import { type AskedFact, factMatcher, factsOf } from './facts.js';
 import type { ItemGraph } from './item-graph.js';
-import { type Marks, marksOf } from './marks.js';
+import { type ItemMarks, marksOf } from './marks.js';
 import type { LeafMarks } from './selections.js';
 import type { TestedLineage } from './tested-lineage.js';
 
@@ -18,7 +18,7 @@ export function entityMarks(lineage: TestedLineage, graph: ItemGraph): LeafMarks
   };
 }
 
-function factMarks({ fact, pattern }: AskedFact, { entities, facts }: TestedLineage): Marks {
+function factMarks({ fact, pattern }: AskedFact, { entities, facts }: TestedLineage): ItemMarks {
   const matches = factMatcher(pattern);
   return Uint8Array.from(entities, ({ urn }) =>
     Number(factsOf(fact, urn, facts?.get(urn)).some(matches)),
@@ -28,7 +28,7 @@ function factMarks({ fact, pattern }: AskedFact, { entities, facts }: TestedLine
 function expressionMarks(
   { entities }: TestedLineage,
   graph: ItemGraph,
-): (expression: string, time: number) => Marks {
+): (expression: string, time: number) => ItemMarks {
   const universe = buildUniverse({ named: entities, urns: [], joins: [] });
   const numbers = new Map(entities.map(({ urn }, number) => [urn, number]));
   const matched = new Map<string, readonly EntityUrn[]>();
@@ -46,7 +46,7 @@ function expressionMarks(
 }
 
 interface Marking {
-  readonly marks: Marks;
+  readonly marks: ItemMarks;
   readonly starts: readonly number[];
   readonly time: number;
 }

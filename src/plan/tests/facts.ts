@@ -1,5 +1,5 @@
 import { isKnownType, kinds } from '../../model/kinds.js';
-import type { Fact } from '../../model/lineage-test.js';
+import type { EntityFact } from '../../model/lineage-test.js';
 import type { Classification } from '../../model/observed-state.js';
 import { datasetParts } from '../../urn/dataset-urn.js';
 import { asEntityUrn, isDatasetUrn, otherParts } from '../../urn/entity-urn.js';
@@ -8,13 +8,13 @@ import { matchesWildcards } from '../scope/expression.js';
 
 /** What a selector asks about: a fact, and the pattern that its value matches. */
 export interface AskedFact {
-  readonly fact: Fact;
+  readonly fact: EntityFact;
   readonly pattern: string;
 }
 
 /** Returns the facts of one sort about an entity: names, or urns of a catalog. */
 export function factsOf(
-  fact: Fact,
+  fact: EntityFact,
   urn: string,
   known: Classification | undefined,
 ): readonly string[] {

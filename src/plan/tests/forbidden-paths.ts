@@ -8,7 +8,7 @@ import {
   traverse,
   visitedBy,
 } from '../impact/traverse.js';
-import { bothMarks, eitherMarks, type Marks, markedItems, marksOf } from './marks.js';
+import { bothMarks, eitherMarks, type ItemMarks, markedItems, marksOf } from './marks.js';
 import { neighborsOf } from './neighbors.js';
 import { pathDetails, type ShownSteps } from './path-nodes.js';
 import { countViolation, isExhausted, type Tally } from './tally.js';
@@ -27,10 +27,10 @@ export interface PathSearch {
 /** The items that a state selects, as marks. */
 export interface PathEnds {
   readonly time: number;
-  readonly from: Marks;
-  readonly to: Marks;
+  readonly from: ItemMarks;
+  readonly to: ItemMarks;
   /** Items that no path may have between its ends. Default: none. */
-  readonly through?: Marks;
+  readonly through?: ItemMarks;
 }
 
 /** Finds each pair of ends that a path joins. Starts at the side with fewer items. */
@@ -78,10 +78,10 @@ interface StateSearch {
   /** The steps after the first. */
   readonly onward: Adjacency;
   /** The starts that lead to an end. */
-  readonly starts: Marks;
-  readonly ends: Marks;
+  readonly starts: ItemMarks;
+  readonly ends: ItemMarks;
   /** The ends, and the items that lead to one. */
-  readonly within: Marks;
+  readonly within: ItemMarks;
   readonly traversal: Traversal;
 }
 
@@ -115,7 +115,7 @@ function withoutSteps({ offsets, ...adjacency }: Adjacency): Adjacency {
 }
 
 /** Leaves out the steps from some items. */
-function withoutStepsOf(adjacency: Adjacency, items: Marks | undefined): Adjacency {
+function withoutStepsOf(adjacency: Adjacency, items: ItemMarks | undefined): Adjacency {
   if (items === undefined) return adjacency;
   const times = adjacency.times.slice();
   for (const item of markedItems(items))

@@ -15,7 +15,7 @@ export interface ItemGraph extends NumberedGraph {
   /** The states in which the catalog shows each item. */
   readonly shown: Uint8Array;
   /** Each pair of ends once. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ItemStep[];
   /** Returns the edge, or the column pairs, of the step between two items. */
   readonly partsOf: (upstream: number, downstream: number) => readonly TestedPair[];
   readonly addressOf: (item: number) => string;
@@ -24,7 +24,7 @@ export interface ItemGraph extends NumberedGraph {
 }
 
 /** A step from an item to the next. The column pairs of a step differ in their transforms. */
-export interface Step extends NumberedPair {
+export interface ItemStep extends NumberedPair {
   readonly parts: readonly TestedPair[];
 }
 

@@ -1,21 +1,21 @@
 /** Marks of items: 1 for an item of a set, 0 for any other. */
-export type Marks = Uint8Array;
+export type ItemMarks = Uint8Array;
 
 /** Lists the items that have a mark. */
-export function markedItems(marks: Marks): readonly number[] {
+export function markedItems(marks: ItemMarks): readonly number[] {
   const found: number[] = [];
   for (let item = 0; item < marks.length; item++) if (marks[item] === 1) found.push(item);
   return found;
 }
 
-export function marksOf(size: number, items: Iterable<number>): Marks {
+export function marksOf(size: number, items: Iterable<number>): ItemMarks {
   const marks = new Uint8Array(size);
   for (const item of items) marks[item] = 1;
   return marks;
 }
 
 /** Marks the items that both mark. */
-export function bothMarks(one: Marks, other: Marks): Marks {
+export function bothMarks(one: ItemMarks, other: ItemMarks): ItemMarks {
   const marks = new Uint8Array(one.length);
   for (let item = 0; item < marks.length; item++)
     if (one[item] === 1 && other[item] === 1) marks[item] = 1;
@@ -23,14 +23,14 @@ export function bothMarks(one: Marks, other: Marks): Marks {
 }
 
 /** Marks the items that at least one marks. */
-export function eitherMarks(one: Marks, other: Marks): Marks {
+export function eitherMarks(one: ItemMarks, other: ItemMarks): ItemMarks {
   const marks = one.slice();
   for (let item = 0; item < marks.length; item++) if (other[item] === 1) marks[item] = 1;
   return marks;
 }
 
 /** Marks the items that only the first marks. */
-export function marksWithout(one: Marks, other: Marks): Marks {
+export function marksWithout(one: ItemMarks, other: ItemMarks): ItemMarks {
   const marks = one.slice();
   for (let item = 0; item < marks.length; item++) if (other[item] === 1) marks[item] = 0;
   return marks;

@@ -2,7 +2,7 @@ import type { ForbiddenPath, OnlySources } from '../../model/lineage-test.js';
 import { traverse, visitedBy } from '../impact/traverse.js';
 import { forbiddenPaths } from './forbidden-paths.js';
 import type { ItemGraph } from './item-graph.js';
-import { type Marks, markedItems, marksOf, marksWithout } from './marks.js';
+import { type ItemMarks, markedItems, marksOf, marksWithout } from './marks.js';
 import type { Tally } from './tally.js';
 import type { Items, TestContext } from './test-context.js';
 
@@ -52,9 +52,9 @@ export function testOnlySources(
 }
 
 function reachedFrom(
-  starts: Marks,
+  starts: ItemMarks,
   { graph, time }: { readonly graph: ItemGraph; readonly time: number },
-): Marks {
+): ItemMarks {
   const [traversal] = graph.traversals;
   traverse({ adjacency: graph.downstream, starts: markedItems(starts), times: time }, traversal);
   return marksOf(starts.length, visitedBy(traversal));

@@ -7,11 +7,11 @@ import { AFTER, THROUGHOUT } from '../impact/traverse.js';
 import { unitColumns } from '../unit/column-keys.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
 import { heldLineage } from './held-lineage.js';
-import { knownSchemas, type LineageContext, makeLineage, placedPairs } from './make-lineage.js';
+import { knownSchemas, makeLineage, placedPairs, type TestedStack } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /** What a catalog tells for tests. */
-export interface ReadLineage extends Pick<TestedLineage, 'facts' | 'schemas' | 'limits'> {
+export interface TestedReadings extends Pick<TestedLineage, 'facts' | 'schemas' | 'limits'> {
   readonly readings: Readings;
 }
 
@@ -22,7 +22,7 @@ export interface PlannedChanges {
 }
 
 /** Makes the lineage that a catalog holds. */
-export function liveLineage(read: ReadLineage, context: LineageContext): TestedLineage {
+export function liveLineage(read: TestedReadings, context: TestedStack): TestedLineage {
   return readLineage(read, { units: [], datasets: [] }, { ...context, compared: false });
 }
 
@@ -32,17 +32,17 @@ export function liveLineage(read: ReadLineage, context: LineageContext): TestedL
  * @param changes the units whose lineage the plan may write, and the entities that it makes
  */
 export function plannedLineage(
-  read: ReadLineage,
+  read: TestedReadings,
   changes: PlannedChanges,
-  context: LineageContext,
+  context: TestedStack,
 ): TestedLineage {
   return readLineage(read, changes, { ...context, compared: true });
 }
 
 function readLineage(
-  { readings, ...read }: ReadLineage,
+  { readings, ...read }: TestedReadings,
   { units, datasets }: PlannedChanges,
-  { compared, ...context }: LineageContext & Pick<TestedLineage, 'compared'>,
+  { compared, ...context }: TestedStack & Pick<TestedLineage, 'compared'>,
 ): TestedLineage {
   const always = compared ? THROUGHOUT : AFTER;
   const targets = new Map(units.map(({ downstream, target }) => [downstream, target]));

@@ -1,5 +1,5 @@
 import { itemAt } from '../../model/item-at.js';
-import type { Comparison, NeighborCount, Requirement, Selector } from '../../model/lineage-test.js';
+import type { Bound, NeighborCount, Requirement, Selector } from '../../model/lineage-test.js';
 import type { PathNode } from '../document/test-outcome.js';
 import { depthPath } from './depths.js';
 import { neighborsOf } from './neighbors.js';
@@ -90,7 +90,7 @@ function neighborCheck(
   };
 }
 
-function depthCheck(bound: Comparison, { context, time }: State): Check {
+function depthCheck(bound: Bound, { context, time }: State): Check {
   const { lineage, entities, depths } = context;
   const { graph } = entities;
   const found = depths(time);
@@ -127,7 +127,7 @@ function faultOf(
   return { urn: itemAt(graph.urns, entity), address: graph.addressOf(entity), ...lack };
 }
 
-function satisfies(count: number, { sign, number }: Comparison): boolean {
+function satisfies(count: number, { sign, number }: Bound): boolean {
   switch (sign) {
     case '>=':
       return count >= number;

@@ -1,5 +1,5 @@
 import {
-  type Comparison,
+  type Bound,
   type ForbiddenPath,
   isAboutColumns,
   type NeighborCount,
@@ -97,6 +97,6 @@ const WORDS = {
   '=': 'exactly',
 };
 
-function bound({ sign, number }: Comparison): string {
+function bound({ sign, number }: Bound): string {
   return `${WORDS[sign]} ${number}`;
 }

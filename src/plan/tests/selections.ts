@@ -1,15 +1,15 @@
 import { getOrMake } from '../../model/get-or-make.js';
 import type { Selector } from '../../model/lineage-test.js';
-import { bothMarks, eitherMarks, type Marks, marksWithout } from './marks.js';
+import { bothMarks, eitherMarks, type ItemMarks, marksWithout } from './marks.js';
 
 /** Returns a mark for each item in a state: 1 for an item that the selector selects. */
-export type Select = (selector: Selector, time: number) => Marks;
+export type Select = (selector: Selector, time: number) => ItemMarks;
 
 /** A selector that is not made of others. */
 export type Leaf = Exclude<Selector, { readonly kind: 'any' | 'all' | 'not' }>;
 
 /** Marks what a leaf selects. May mark items that the state does not show. */
-export type LeafMarks = (leaf: Leaf, time: number) => Marks;
+export type LeafMarks = (leaf: Leaf, time: number) => ItemMarks;
 
 /**
  * Returns a function that selects items. It selects shown items only, and evaluates equal selectors

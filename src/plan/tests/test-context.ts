@@ -1,4 +1,6 @@
 import { getOrMake } from '../../model/get-or-make.js';
+import { itemAt } from '../../model/item-at.js';
+import { columnName } from '../../urn/schema-field-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import { AFTER, BEFORE } from '../impact/traverse.js';
 import { columnMarks } from './column-marks.js';
@@ -7,7 +9,6 @@ import { type CountedSteps, stepsWithout } from './counted-steps.js';
 import { type Depths, findDepths } from './depths.js';
 import { entityMarks } from './entity-marks.js';
 import { columnGraph, entityGraph, type ItemGraph } from './item-graph.js';
-import { mappedColumns } from './mapped-columns.js';
 import { type LeafMarks, type Select, selections } from './selections.js';
 import type { TestedLineage } from './tested-lineage.js';
 
@@ -76,4 +77,18 @@ function onceFor<T>(make: (time: number) => T): (time: number) => T {
 function once<T>(make: () => T): () => T {
   const made = onceFor(make);
   return () => made(0);
+}
+
+/** Lists the simplified paths of the columns that a pair leads to in a state, by entity. */
+function mappedColumns(
+  { urns, entities, steps }: ItemGraph,
+  time: number,
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const found = new Map<number, Set<string>>();
+  for (const { downstream, times } of steps)
+    if ((times & time) !== 0)
+      getOrMake(found, itemAt(entities, downstream), () => new Set()).add(
+        columnName(itemAt(urns, downstream)),
+      );
+  return found;
 }

@@ -1,4 +1,5 @@
 import { type Finding, finding, withLevel } from '../../errors/finding.js';
+import type { GuardViolation } from '../document/plan.js';
 import type { TestOutcome } from '../document/test-outcome.js';
 
 /**
@@ -72,4 +73,16 @@ function limitFinding({ name, state, limit, place }: TestOutcome): readonly Find
           place,
         }),
       ];
+}
+
+/**
+ * Refuses a plan that makes a violation of a lineage test. Reports one violation of the guard for
+ * each test, with the name of the test as its address.
+ */
+export function refusedTests(outcomes: readonly TestOutcome[]): readonly GuardViolation[] {
+  return outcomes.filter(isRefusedTest).map((outcome) => ({
+    guard: 'test',
+    address: outcome.name,
+    message: `${outcome.name}: ${violationText(outcome)}`,
+  }));
 }

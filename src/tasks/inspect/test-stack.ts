@@ -12,7 +12,7 @@ import { addressBook } from '../../plan/document/address-book.js';
 import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import { declaredLineage } from '../../plan/tests/declared-lineage.js';
 import { evaluateTests } from '../../plan/tests/evaluate-tests.js';
-import { liveLineage, type ReadLineage } from '../../plan/tests/read-lineage.js';
+import { liveLineage, type TestedReadings } from '../../plan/tests/read-lineage.js';
 import { testFindings } from '../../plan/tests/test-findings.js';
 import { type CatalogAccess, missingAddress } from '../catalog/catalog-access.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
@@ -131,7 +131,7 @@ async function testBasis(
 async function readLive(
   stack: Stack,
   { note, discover = true, ...request }: TestRequest & { readonly catalog: CatalogAccess },
-): Promise<{ readonly origin: string; readonly read: ReadLineage }> {
+): Promise<{ readonly origin: string; readonly read: TestedReadings }> {
   const { desired, tests } = stack;
   return await withCatalogReader(stack, request, async (reader) => {
     const { origin } = reader;

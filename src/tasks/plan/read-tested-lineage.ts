@@ -3,7 +3,7 @@ import type { DesiredState } from '../../model/desired-state.js';
 import { endUrn } from '../../model/edge-end.js';
 import { catalogFacts, type LineageTest } from '../../model/lineage-test.js';
 import type { DatasetReading, Readings, SchemaReading } from '../../model/observed-state.js';
-import type { ReadLineage } from '../../plan/tests/read-lineage.js';
+import type { TestedReadings } from '../../plan/tests/read-lineage.js';
 import { storedUpstreams } from '../../plan/unit/stored-lineage.js';
 import { asEntityUrn, type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { readOnward } from '../catalog/read-onward.js';
@@ -28,7 +28,7 @@ export interface TestedReading {
 export async function readTestedLineage(
   reader: CatalogReader,
   { tests, desired, discover, known }: TestedReading,
-): Promise<ReadLineage> {
+): Promise<TestedReadings> {
   const listed = discover ? await reader.listEntities() : [];
   const wanted = [...desired.datasets.map(({ urn }) => urn), ...listed];
   const missing = [...new Set(wanted)].filter((urn) => !known.datasets.has(urn));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact, ForbiddenPath, Selector, TestRule } from '../../../src/model/lineage-test.js';
+import type { EntityFact, ForbiddenPath, Selector, TestRule } from '../../../src/model/lineage-test.js';
 import { ruleSentence } from '../../../src/plan/tests/rule-sentence.js';
 import { predicate, selectorPhrase } from '../../../src/plan/tests/selector-phrase.js';
 
 const select = (expression: string): Selector => ({ kind: 'select', expression });
-const has = (fact: Fact, pattern: string): Selector => ({ kind: 'fact', fact, pattern });
+const has = (fact: EntityFact, pattern: string): Selector => ({ kind: 'fact', fact, pattern });
 const column = (pattern: string): Selector => ({ kind: 'column', pattern });
 const not = (of: Selector): Selector => ({ kind: 'not', of });
 const any = (...of: readonly Selector[]): Selector => ({ kind: 'any', of });

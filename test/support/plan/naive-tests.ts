@@ -1,5 +1,5 @@
 import type {
-  Comparison,
+  Bound,
   ForbiddenPath,
   OnlySources,
   Requirement,
@@ -186,7 +186,7 @@ function hasCount(bound: Requirement['upstreams'], count: ReturnType<typeof neig
   return bound === undefined || compares(bound.count, count(bound.of));
 }
 
-function compares({ sign, number }: Comparison, count: number): boolean {
+function compares({ sign, number }: Bound, count: number): boolean {
   const isEqual = count === number;
   if (sign.startsWith('>')) return count > number || (sign === '>=' && isEqual);
   if (sign.startsWith('<')) return count < number || (sign === '<=' && isEqual);

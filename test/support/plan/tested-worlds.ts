@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Fact, LineageTest, Selector, TestRule } from '../../../src/model/lineage-test.js';
+import type { EntityFact, LineageTest, Selector, TestRule } from '../../../src/model/lineage-test.js';
 import type { Classification } from '../../../src/model/observed-state.js';
 import type {
   TestedEdge,
@@ -168,7 +168,7 @@ const facts = Object.entries({
   platform: ['snowflake', '*i*', 'airflow', 'looker'],
   kind: ['dataset', 'job', 'dataJob', 'c*'],
 }).flatMap(([fact, patterns]) =>
-  patterns.map((pattern): Selector => ({ kind: 'fact', fact: fact as Fact, pattern })),
+  patterns.map((pattern): Selector => ({ kind: 'fact', fact: fact as EntityFact, pattern })),
 );
 
 const columnPatterns = ['*', 'x', 'y', '?'].map(
