@@ -151,7 +151,7 @@ function changesText(count: number, state: ImportReport['state']): string {
 }
 
 /** Counts the tests by their outcome, in one line. */
-export function testsSummary({ tests }: TestDocument): string {
+export function testsSummary({ tests }: Pick<TestDocument, 'tests'>): string {
   const count = (state: TestOutcome['state']) =>
     tests.filter((outcome) => outcome.state === state).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';

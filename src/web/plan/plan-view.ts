@@ -16,6 +16,7 @@ import {
 import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { affectedSection } from './affected-section.js';
 import { errorSection, findingSection, liftedSection, refusedSection } from './finding-rows.js';
+import { planTestsSection } from './tests-view.js';
 import { type DocumentView, type Tone, type ViewRow, viewRow, viewSection } from './view-model.js';
 
 interface KindLook {
@@ -47,6 +48,7 @@ export function planView(plan: PlanDocument): DocumentView {
         return viewSection(`kind-${kind}`, looks[kind].title, rows, { isWhole: kind === 'delete' });
       }),
       ...affectedSection(impact),
+      ...planTestsSection(plan.tests ?? []),
       ...findingSection(findings),
       ...liftedSection(guards),
     ],
