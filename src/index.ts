@@ -119,7 +119,7 @@ export type {
   UnitTarget,
 } from './plan/document/unit-target.js';
 
-// Drift, graphs, explanations, dependents, owned elements and tokens.
+// Drift, graphs, lineage tests, explanations, dependents, owned elements and tokens.
 
 export type {
   DatasetDifference,
@@ -166,6 +166,7 @@ export type {
   HopLimits,
 } from './insight/graph/graph-document.js';
 export type { OwnedEdge, OwnedElements, OwnedPair } from './insight/owned-elements.js';
+export type { TestBasis, TestDocument } from './insight/tests/test-document.js';
 export type { AccessToken, CreatedToken, TokenDuration } from './model/access-token.js';
 export type {
   LineageStep,
@@ -184,6 +185,13 @@ export type {
   Dependents,
   ImpactOrigin,
 } from './plan/document/impact.js';
+
+export type {
+  PathNode,
+  SelectedCount,
+  TestOutcome,
+  Violation,
+} from './plan/document/test-outcome.js';
 
 // Reports: the documents as a format shows them.
 
@@ -206,6 +214,7 @@ export type {
   ReportDocument,
   ReportOptions,
   RevokedTokenReport,
+  TestReport,
   TokenReport,
   TokensReport,
   ValidationReport,
@@ -251,6 +260,12 @@ export {
   type ListResult,
   listOwned,
 } from './tasks/inspect/list-owned.js';
+export {
+  type TestedStack,
+  type TestRequest,
+  type TestResult,
+  testStack,
+} from './tasks/inspect/test-stack.js';
 export {
   type ComparedRevisions,
   type CompareRequest,

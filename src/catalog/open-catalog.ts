@@ -2,7 +2,12 @@ import type { CatalogReader, CatalogWriter } from '../model/catalog-port.js';
 import type { Closable, ConnectionOptions } from './http/catalog-options.js';
 import { readActor } from './http/read-actor.js';
 import { openWire, type Wire } from './http/wire.js';
-import { listDatasets, listDatasetsWithUpstreams, listOtherKinds } from './read/list-datasets.js';
+import {
+  listDatasets,
+  listDatasetsWithUpstreams,
+  listEntities,
+  listOtherKinds,
+} from './read/list-datasets.js';
 import { readBatches } from './read/read-batches.js';
 import { CLASSIFICATIONS } from './read/read-classifications.js';
 import { CONTENTS, readSchemas } from './read/read-contents.js';
@@ -57,6 +62,7 @@ function createReader(wire: Wire, signal?: AbortSignal): CatalogReader & Closabl
     readStoredVersions: (versions) => readStoredVersions(wire, versions),
     listDatasetsWithUpstreams: () => listDatasetsWithUpstreams(wire),
     listOtherKinds: () => listOtherKinds(wire),
+    listEntities: () => listEntities(wire),
     listDatasets: (of) => listDatasets(wire, of),
     readPrivileges: (questions) => readPrivileges(wire, questions),
     readWriteSupport: () => readWriteSupport(wire, signal),

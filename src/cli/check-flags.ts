@@ -80,20 +80,26 @@ export function givenCatalogFlags(options: GlobalOptions): readonly string[] {
   );
 }
 
+/** The flag that asks the catalog and is missing, or the flag that keeps a command from asking it. */
+type OfflineBy = { readonly without: string } | { readonly with: string };
+
 /**
  * Refuses flags of requests where a command asks no catalog. If they were ignored, the user would
  * think that they work.
  *
- * @param live the flag that asks the catalog
  * @throws HeadwaterError `bad-flag`, exit code 64
  */
-export function refuseCatalogFlags(options: GlobalOptions, live: string): void {
+export function refuseCatalogFlags(options: GlobalOptions, by: OfflineBy): void {
   const given = givenCatalogFlags(options);
-  if (given.length > 0)
-    throw badFlag(
-      `${given.join(', ')} cannot be used without ${live}: the declared lineage needs no catalog`,
-      `add ${live}, or leave out ${given.join(' and ')}`,
-    );
+  if (given.length === 0) return;
+  const [clash, hint] =
+    'with' in by
+      ? [`with ${by.with}`, 'leave out']
+      : [`without ${by.without}`, `add ${by.without}, or leave out`];
+  throw badFlag(
+    `${given.join(', ')} cannot be used ${clash}: the declared lineage needs no catalog`,
+    `${hint} ${given.join(' and ')}`,
+  );
 }
 
 function checkFormat(command: CommandName, text: string): ReportFormat {

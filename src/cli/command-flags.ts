@@ -34,11 +34,12 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   adopt: [...online, 'full', 'quiet'],
   release: [...online, 'full', 'quiet'],
   rollback: [...online, 'full', 'quiet'],
+  test: [...online, 'full', 'quiet'],
   drift: [...online, 'full', 'quiet'],
   list: [...online, 'quiet'],
   impact: [...online, 'full', 'quiet'],
   graph: [...online, 'quiet'],
-  // It reads the settings only for the paths in sarif and github.
+  // It reads the settings only for the paths in sarif, github and junit.
   show: ['folder', 'config', ...reportFlags, 'full', 'quiet'],
   doctor: [...online, 'quiet'],
   explain: online,

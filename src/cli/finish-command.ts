@@ -1,5 +1,6 @@
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import type { ReportDocument, ReportOptions } from '../report/document/report-document.js';
+import type { ReportFormat } from '../report/document/report-formats.js';
 import { loadAndRender } from '../report/load-renderers.js';
 import { quietText } from '../report/text/quiet-text.js';
 import { escapeControls } from '../report/words/escape.js';
@@ -152,13 +153,16 @@ function cannotShow(format: string, { kind }: ReportDocument): string {
   return `note: the format ${format} cannot show this result (${kind})`;
 }
 
+/** The formats whose paths are relative to the top of the repository. */
+const inRepository: ReadonlySet<ReportFormat> = new Set(['sarif', 'github', 'junit']);
+
 /**
- * Returns the path of the settings folder in the repository. Only sarif and github need it, so it
- * is empty for other formats.
+ * Returns the path of the settings folder in the repository. Only formats for readers of the whole
+ * repository need it, so it is empty for other formats.
  */
 async function findRepositoryPath({ options, io }: PrintContext): Promise<string> {
   const formats = [options.format, ...(options.output ?? []).map(({ format }) => format)];
-  return formats.some((format) => format === 'sarif' || format === 'github')
+  return formats.some((format) => inRepository.has(format))
     ? await findRepositoryFolder(stackRequest(options, io))
     : '';
 }

@@ -5,12 +5,21 @@ import type { DriftOptions } from './commands/drift.js';
 import type { ExportOptions } from './commands/export.js';
 import type { GraphOptions } from './commands/graph.js';
 import type { ListCommandOptions } from './commands/list.js';
+import type { TestOptions } from './commands/test.js';
 import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
 import { discoverOption, selectOption } from './plan-flags.js';
 
 /** Adds the commands that answer a question and plan nothing. */
 export function addReadingCommands(command: AddCommand, io: Io): void {
+  command<TestOptions>('test', async (options, names) =>
+    (await import('./commands/test.js')).test(names, options, io),
+  )
+    .argument('[names...]', 'Tests to run (default: all)')
+    .option('--declared', 'Test the lineage that the manifests declare, offline')
+    .option('--live', 'Test the lineage in the catalog, of all writers, as it is now')
+    .option('--init', 'Print tests that hold today, as YAML for the settings')
+    .addOption(discoverOption());
   command<DriftOptions>('drift', async (options) =>
     (await import('./commands/drift.js')).drift(options, io),
   )
@@ -52,7 +61,7 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
   );
   command('schema', async (_options, [name = '']) =>
     (await import('./commands/schema.js')).schema(name, io),
-  ).argument('<name>', 'manifest, settings, plan, receipt, drift, impact, graph or error');
+  ).argument('<name>', 'manifest, settings, plan, receipt, drift, impact, graph, tests or error');
   command('completion', async (_options, [shell = '']) =>
     (await import('./commands/completion.js')).completion(shell, io),
   ).argument('<shell>', 'bash, zsh, fish or powershell');
@@ -61,7 +70,7 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
     (await import('./commands/explain.js')).explain(word, options, io),
   ).argument(
     '<code or address>',
-    "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders' or an urn",
+    "For example HW3001, dataset-missing, orders, orders.total, 'orders <- raw_orders', an urn, or the name of a lineage test",
   );
 }
 

@@ -7,6 +7,7 @@ export const schemaNames = [
   'drift',
   'impact',
   'graph',
+  'tests',
   'error',
 ] as const;
 

@@ -6,6 +6,7 @@ import { HeadwaterError } from '../errors/headwater-error.js';
 import { limitFindings } from '../errors/merge-findings.js';
 import type { DesiredState, OverridingDataset, OverridingFact } from '../model/desired-state.js';
 import { groupBy } from '../model/group-by.js';
+import type { LineageTest } from '../model/lineage-test.js';
 import { applyRuleLevels } from '../model/rule-levels.js';
 import type { EntityType } from '../urn/entity-urn.js';
 import { urnEntityType } from '../urn/urn.js';
@@ -30,6 +31,8 @@ export interface DesiredStateReading {
   readonly desired: DesiredState;
   /** All findings, sorted, with the levels that the settings give them. */
   readonly findings: readonly Finding[];
+  /** The lineage tests of the settings and of all manifests. Sorted by name. */
+  readonly tests: readonly LineageTest[];
   /** Datasets that the target does not change. Sorted by urn; empty without a target. */
   readonly overriding: readonly OverridingDataset[];
   /** The manifests as they are written. Several times as large as the desired state. */
@@ -47,6 +50,7 @@ export function buildDesiredState(input: DesiredStateInput): DesiredStateReading
     files: input.files,
     namespace: input.settings.catalog.namespace,
     target: target ?? {},
+    tests: input.settings.tests,
   });
   const { stack, findings } = parsed;
   return {
@@ -55,6 +59,7 @@ export function buildDesiredState(input: DesiredStateInput): DesiredStateReading
       dedupeFindings([...findings, ...rules.flatMap((rule) => limitFindings(rule(stack)))]),
       input.settings.rules,
     ),
+    tests: stack.tests.toSorted((a, b) => compareText(a.name, b.name)),
     overriding: target === undefined ? [] : overridingDatasets(stack),
     parsed,
   };

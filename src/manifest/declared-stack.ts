@@ -1,5 +1,6 @@
 import { compareText } from '../errors/compare-text.js';
 import type { DatasetContent } from '../model/desired-state.js';
+import type { LineageTest } from '../model/lineage-test.js';
 import type { EntityUrn } from '../urn/entity-urn.js';
 import type { SourceRange } from '../yaml/source-text.js';
 import type { DeclaredEdge } from './declared-edge.js';
@@ -23,6 +24,8 @@ export interface DeclaredStack {
   readonly inline: readonly InlineDataset[];
   /** Sorted by downstream. */
   readonly units: readonly DeclaredUnit[];
+  /** The lineage tests of the settings, then those of the manifests in the order of the files. */
+  readonly tests: readonly LineageTest[];
   /** Returns the alphabetically first short name of an entity, else its urn. */
   readonly displayName: (urn: EntityUrn) => string;
 }

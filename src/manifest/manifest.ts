@@ -1,4 +1,5 @@
 import type { DesiredColumn, Ownership } from '../model/desired-state.js';
+import type { LineageTest } from '../model/lineage-test.js';
 import type { EntityType } from '../urn/entity-urn.js';
 import type { SourceRange } from '../yaml/source-text.js';
 import type { DeclaredEdge } from './declared-edge.js';
@@ -21,7 +22,9 @@ export interface Manifest {
    * is part of something malformed.
    */
   readonly mentions: ReadonlySet<string>;
-  /** True if the file names nothing and holds no lineage, not even malformed entries. */
+  /** The lineage tests, in the order of the file. */
+  readonly tests: readonly LineageTest[];
+  /** True if the file names nothing and holds no lineage and no test, not even malformed ones. */
   readonly empty: boolean;
   /** True if the file has findings. A part that seems to be missing may only be misspelled. */
   readonly flawed: boolean;

@@ -5,6 +5,7 @@ import { DEFAULT_NAMESPACE } from '../urn/urn.js';
 import { type LocatedNode, mapEntries, toPlain, valueAt } from '../yaml/located-node.js';
 import { readYaml, type SourceFile } from '../yaml/read-yaml.js';
 import { readFacts } from './read-reference.js';
+import { readTests } from './read-tests.js';
 import { checkShape } from './schema/check-shape.js';
 import { controlFindings } from './schema/control-findings.js';
 import { settingsShape } from './schema/shapes.js';
@@ -56,7 +57,7 @@ function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
     imports: { openlineage: { namespaces: namespaceRules(valueAt(root, 'imports')) } },
     formerly: stated.formerly ?? [],
     allowances: stated.allowances ?? [],
-    tests: [],
+    tests: readTests(valueAt(root, 'tests')),
   };
 }
 

@@ -1,6 +1,7 @@
 import { compareText } from '../errors/compare-text.js';
 import type { Finding } from '../errors/finding.js';
 import { groupAt, groupBy } from '../model/group-by.js';
+import type { LineageTest } from '../model/lineage-test.js';
 import type { EntityUrn } from '../urn/entity-urn.js';
 import type { SourceFile } from '../yaml/read-yaml.js';
 import type { DeclaredStack, NamedDataset } from './declared-stack.js';
@@ -15,6 +16,8 @@ export interface ParseStackInput {
   readonly namespace: string;
   /** An empty target if the run has none. */
   readonly target: TargetOverrides;
+  /** The lineage tests of the settings. Default: none. */
+  readonly tests?: readonly LineageTest[];
 }
 
 export interface ParsedStack {
@@ -24,7 +27,7 @@ export interface ParsedStack {
 }
 
 /** Parses every manifest and resolves every short name. The order of the files does not matter. */
-export function parseStack({ files, namespace, target }: ParseStackInput): ParsedStack {
+export function parseStack({ files, namespace, target, tests = [] }: ParseStackInput): ParsedStack {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const readings = sorted.map((file) => ({ file, ...readManifest(file) }));
   const manifests = readings.flatMap(({ manifest }) => manifest ?? []);
@@ -40,7 +43,10 @@ export function parseStack({ files, namespace, target }: ParseStackInput): Parse
   const lineage = resolveLineage(placed, { byShortName, mayBeUnread });
   const { units, inline } = lineage;
   return {
-    stack: { manifests, complete: unread.length === 0, named, inline, units, displayName },
+    stack: {
+      ...{ manifests, complete: unread.length === 0, named, inline, units, displayName },
+      tests: [...tests, ...manifests.flatMap((manifest) => manifest.tests)],
+    },
     findings: [
       ...readings.flatMap(({ findings }) => findings),
       ...mergeMissingPlatforms([...naming.findings, ...lineage.findings]),

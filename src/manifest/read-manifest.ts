@@ -15,6 +15,7 @@ import { FileNames } from './file-names.js';
 import type { DatasetEntry, Manifest } from './manifest.js';
 import { readLineageEntry } from './read-lineage-entry.js';
 import { rangeOf, readFacts, readIdentity } from './read-reference.js';
+import { readTests } from './read-tests.js';
 import { readBoolean, readText, readTextFact, readWordFact } from './read-values.js';
 import { checkShape } from './schema/check-shape.js';
 import { controlFindings } from './schema/control-findings.js';
@@ -47,7 +48,10 @@ export function readManifest(file: SourceFile): ManifestReading {
     lineage: listItems(valueAt(sound, 'lineage')).map((item) => readLineageEntry(item, names)),
     references: names.references,
     mentions: collectMentions(valueAt(root, 'lineage')),
-    empty: ['lineage', ...sections.map(([key]) => key)].every((key) => isEmpty(valueAt(root, key))),
+    tests: readTests(valueAt(sound, 'tests')),
+    empty: ['lineage', 'tests', ...sections.map(([key]) => key)].every((key) =>
+      isEmpty(valueAt(root, key)),
+    ),
     flawed: all.length > 0,
     content: rangeOf(root),
   };

@@ -81,6 +81,11 @@ export interface CatalogReader {
    */
   listOtherKinds(): Promise<readonly EntityUrn[]>;
   /**
+   * Lists every dataset, job, chart and dashboard that the search index knows, soft-deleted ones
+   * included. Sorted. Only nominates, as {@link listDatasetsWithUpstreams}.
+   */
+  listEntities(): Promise<readonly EntityUrn[]>;
+  /**
    * Lists every dataset of one platform and environment that the search index knows. Sorted. Only
    * nominates, as {@link listDatasetsWithUpstreams}, and leaves out soft-deleted datasets.
    */
@@ -96,7 +101,10 @@ export interface CatalogReader {
    * never for proof. The answer lists the searches that failed.
    */
   searchDownstream(urns: readonly EntityUrn[]): Promise<DownstreamSearch>;
-  /** Reads tags and terms from the primary store. The answer holds exactly the requested urns. */
+  /**
+   * Reads tags, terms, domains and owners from the primary store. The answer holds exactly the
+   * requested urns.
+   */
   readClassifications(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, Classification>>;
   /**
    * Reads the privileges of the user of the token. The answer lacks privileges that the catalog

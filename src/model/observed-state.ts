@@ -115,16 +115,20 @@ export interface LineageReading extends AspectReading<UpstreamLineage> {
 }
 
 /**
- * The tags and glossary terms of a dataset and its columns. "Could not be read" is never the same
- * as "has none".
+ * The tags and glossary terms of an entity and its columns, its domains and its owners. "Could not
+ * be read" is never the same as "has none".
  */
 export type Classification =
   | {
       readonly kind: 'read';
-      /** Urns on the dataset itself. They hold for each of its columns. Sorted. */
+      /** Urns of tags and terms on the entity itself. They hold for each of its columns. Sorted. */
       readonly dataset: readonly string[];
       /** Urns by simplified field path, from the schema and from manual edits. Sorted. */
       readonly columns: ReadonlyMap<string, readonly string[]>;
+      /** Urns of domains. Sorted. */
+      readonly domains: readonly string[];
+      /** Urns of users and groups. Sorted. */
+      readonly owners: readonly string[];
     }
   /** The reason in words, without secrets. */
   | { readonly kind: 'unread'; readonly why: string };

@@ -7,6 +7,7 @@ import { datasetChanges } from './dataset/dataset-changes.js';
 import { type Change, type DatasetChange, sortByDataset } from './document/change.js';
 import { type GuardVerdict, PLAN_FORMAT_VERSION, type Plan } from './document/plan.js';
 import { effectDigest } from './document/plan-digest.js';
+import type { TestOutcome } from './document/test-outcome.js';
 import { evaluateGuards } from './guards/evaluate-guards.js';
 import { undoAllowances } from './guards/mass-delete.js';
 import { assessImpact } from './impact/assess-impact.js';
@@ -18,6 +19,7 @@ import type { PlanInput } from './plan-input.js';
 import { summarize } from './plan-summary.js';
 import { planWrites } from './plan-writes.js';
 import { isWithin, summarizeScope } from './scope/scope.js';
+import { runPlannedTests } from './tests/plan-tests.js';
 import { undoDatasets } from './undo/undo-datasets.js';
 import { isSound } from './unit/compare-unit.js';
 import { markedUpstreams } from './unit/observe-unit.js';
@@ -99,7 +101,8 @@ export function completePlan(
     way = CONDITIONAL_WAY,
   } = input;
   const elements = { planner, units: writable, equal, changes };
-  const findings = planFindings(input, { units, equal }, planner);
+  const tests = runPlannedTests(input, { units: writable, datasets }, planner.book);
+  const findings = planFindings(input, { units, equal, tests }, planner);
   const appliable = !hasErrors(findings);
   const assessed = assessImpact({
     changes,
@@ -109,7 +112,7 @@ export function completePlan(
     book: planner.book,
     watches: settings.sensitive.length > 0,
   });
-  const guards = planGuards(input, elements, { appliable, assessed });
+  const guards = planGuards(input, elements, { appliable, assessed, tests });
   const target = { ...input.target, actor: observed.actor };
   return {
     kind: 'plan',
@@ -125,11 +128,19 @@ export function completePlan(
     way: writable.some((unit) => unit.changes.length > 0) ? way : null,
     findings,
     guards,
+    ...(input.tests && { tests }),
     impact: assessed.impact,
     summary: summarize(changes, { units, equal }, downstreams),
     appliable,
     digests: { effect: effectDigest({ target, intent: intent.kind, changes, guards }) },
   };
+}
+
+/** What was found out about a plan before its guards run. */
+interface PlanChecks {
+  readonly appliable: boolean;
+  readonly assessed: AssessedImpact;
+  readonly tests: readonly TestOutcome[];
 }
 
 function planGuards(
@@ -140,18 +151,17 @@ function planGuards(
     equal,
     changes,
   }: Pick<PlannedElements, 'planner' | 'units' | 'equal' | 'changes'>,
-  { appliable, assessed }: { readonly appliable: boolean; readonly assessed: AssessedImpact },
+  { appliable, assessed, tests }: PlanChecks,
 ): readonly GuardVerdict[] {
   const { owner, book } = planner;
   const { limits, allowances, sensitive: watched } = settings;
   const { surroundings = NO_SURROUNDINGS } = input;
   const context = {
-    ...{ units, equal, changes, appliable, limits, owner, book, observed, scope },
+    ...{ units, equal, changes, appliable, limits, owner, book, observed, scope, tests },
     intent: intent.kind,
     // Ignores the scope: the guard asks if the manifests declare any lineage at all.
     declaresLineage: desired.units.length > 0,
     sensitive: sensitiveDifferences(assessed, { watched, surroundings, book }),
-    tests: [],
   };
   const consented = undoAllowances(context, intent, settings.undoConsent);
   return evaluateGuards(context, [...allowances, ...consented]);

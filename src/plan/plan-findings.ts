@@ -6,9 +6,11 @@ import { applyRuleLevels } from '../model/rule-levels.js';
 import type { EntityUrn } from '../urn/entity-urn.js';
 import { checkDatasetNeeds, unitNeeds } from './dataset-needs.js';
 import { describeDataset } from './document/address-book.js';
+import type { TestOutcome } from './document/test-outcome.js';
 import type { PlanInput } from './plan-input.js';
 import { isWithin } from './scope/scope.js';
 import { claimFindings, coDeclaredFindings, overridingFindings } from './summary-findings.js';
+import { testFindings } from './tests/test-findings.js';
 import { overtakenFindings, undoneDatasetFindings } from './undo/undo-findings.js';
 import { datasetsToRead } from './undo/undo-from-receipt.js';
 import { unrestoredFinding } from './undo/undo-losses.js';
@@ -22,7 +24,7 @@ import { discoveryFindings, releaseWarnings, unitFindings } from './unit/unit-fi
  */
 export function planFindings(
   input: PlanInput,
-  { units, equal }: PlannedUnits,
+  { units, equal, tests }: PlannedUnits & { readonly tests: readonly TestOutcome[] },
   planner: UnitPlanner,
 ): readonly Finding[] {
   const { book } = planner;
@@ -36,6 +38,7 @@ export function planFindings(
     ...unreadableFindings(input, new Set(needs.map(({ urn }) => urn))),
     ...intentFindings(input, units, planner),
     ...overridingFindings(overridingWithin(input, { units, equal }), book),
+    ...testFindings(tests, { refused: input.tests?.everyFinding !== true }),
   ];
   // The levels of findings from the manifests were set when the manifests were read.
   return sortByCode([

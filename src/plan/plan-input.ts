@@ -1,12 +1,14 @@
 import type { Finding } from '../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../model/allowance.js';
 import type { DesiredState, OverridingDataset } from '../model/desired-state.js';
+import type { LineageTest } from '../model/lineage-test.js';
 import type { ObservedState } from '../model/observed-state.js';
 import type { RuleLevels } from '../model/rule-levels.js';
 import type { EntityUrn } from '../urn/entity-urn.js';
 import type { PlanSource, ToolVersion, WriteWay } from './document/plan.js';
 import type { Surroundings } from './impact/surroundings.js';
 import type { Scope } from './scope/scope.js';
+import type { ReadLineage } from './tests/read-lineage.js';
 import type { PlanIntent } from './unit/plan-intent.js';
 import type { UnitSettings } from './unit/planned-unit.js';
 
@@ -42,6 +44,19 @@ export interface PlanInput {
    * none.
    */
   readonly held?: ReadonlySet<string>;
+  /** The lineage tests to run. Default: none. */
+  readonly tests?: PlannedTests | undefined;
+}
+
+/** The lineage tests of a stack, and what was read for them beside the observed state. */
+export interface PlannedTests extends ReadLineage {
+  /** Not empty. */
+  readonly tests: readonly LineageTest[];
+  /**
+   * True if a finding reports every violation. Default: the guard `test` reports the violations that
+   * the plan makes.
+   */
+  readonly everyFinding?: boolean;
 }
 
 /** The settings of the stack and the flags of the run that affect a plan. */

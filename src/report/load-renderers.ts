@@ -13,6 +13,7 @@ const loaders: Readonly<Record<ReportFormat, (kind: DocumentKind) => Promise<Ren
   html: async () => (await import('./html/html-renderers.js')).htmlRenderers,
   sarif: async () => (await import('./sarif/sarif-renderers.js')).sarifRenderers,
   github: async () => (await import('./github/github-renderers.js')).githubRenderers,
+  junit: async () => (await import('./junit/junit-renderers.js')).junitRenderers,
   mermaid: async () => (await import('./mermaid/mermaid-renderers.js')).mermaidRenderers,
 };
 

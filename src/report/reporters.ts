@@ -4,6 +4,7 @@ import type { ReportFormat } from './document/report-formats.js';
 import { githubRenderers } from './github/github-renderers.js';
 import { htmlRenderers } from './html/html-renderers.js';
 import { jsonRenderers } from './json/json-renderers.js';
+import { junitRenderers } from './junit/junit-renderers.js';
 import { markdownRenderers } from './markdown/markdown-renderers.js';
 import { mermaidRenderers } from './mermaid/mermaid-renderers.js';
 import { sarifRenderers } from './sarif/sarif-renderers.js';
@@ -24,6 +25,7 @@ const reporters: Readonly<Record<ReportFormat, Renderers>> & {
   markdown: markdownRenderers,
   html: htmlRenderers,
   mermaid: mermaidRenderers,
+  junit: junitRenderers,
 };
 
 /** Renders a document in a format that shows all documents. The text ends with a line break. */

@@ -121,7 +121,7 @@ class Walk {
     if (value === undefined)
       return this.#stop(
         'refused-alias',
-        `the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use`,
+        `the alias ${quote(name)} follows no anchor of that name: write &${name} before its first use, or quote a text that starts with *`,
         range,
       );
     if (value === 'open')

@@ -21,6 +21,10 @@ const clearerMessages: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   NON_STRING_KEY: 'a key has to be text, not a list, a mapping or an alias',
 };
 
+/** Messages about a text without quotes that starts with a character of YAML. */
+const UNQUOTED =
+  /^(?:Alias cannot be an empty|Plain value cannot start with block scalar|Block scalar header includes)/;
+
 /** Finds every reason why a text is not one valid YAML 1.2 document. */
 export function syntaxFindings(
   documents: readonly Document.Parsed[],
@@ -126,11 +130,12 @@ function syntaxFinding(error: YAMLError, findPlace: PlaceFinder): Finding {
       return finding('too-deep', { message: 'nested too deeply to be read', place });
     case 'TAG_RESOLVE_FAILED':
       return finding('refused-tag', { message: lowerFirst(error.message), place });
-    default:
-      return finding('yaml-syntax', {
-        message: clearerMessages[error.code] ?? lowerFirst(error.message),
-        place,
-      });
+    default: {
+      const message = UNQUOTED.test(error.message)
+        ? 'an unquoted text cannot start with *, > or |: quote it'
+        : (clearerMessages[error.code] ?? lowerFirst(error.message));
+      return finding('yaml-syntax', { message, place });
+    }
   }
 }
 

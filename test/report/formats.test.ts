@@ -17,6 +17,7 @@ const endings: Readonly<Record<ReportFormat, string>> = {
   sarif: 'sarif',
   github: 'github.txt',
   mermaid: 'mmd',
+  junit: 'junit.xml',
 };
 
 /**
@@ -28,6 +29,7 @@ const everywhere: Readonly<Partial<Record<DocumentKind, string>>> = {
   apply: 'apply-with-failures',
   receipt: 'receipt',
   drift: 'drift',
+  tests: 'tests',
   impact: 'impact',
   graph: 'graph-live',
   validation: 'validation',

@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import type { JsonObject } from '../../model/json.js';
 import { entityTypes, kinds } from '../../model/kinds.js';
 import { type DatasetParts, type DatasetUrn, dataPlatformUrn } from '../../urn/dataset-urn.js';
-import { type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
+import { type EntityType, type EntityUrn, filterEntityUrns } from '../../urn/entity-urn.js';
 import type { Wire } from '../http/wire.js';
 import {
   type FollowedPage,
@@ -27,11 +27,20 @@ function listing(what: string, filter: JsonObject): SearchPageRequest {
   return { what, input, errorsAre: 'catalog-incomplete' };
 }
 
+function kindListing(what: string, types: readonly EntityType[]): SearchPageRequest {
+  return listing(what, {
+    types: types.map((type) => kinds[type].graphType),
+    searchFlags: { skipCache: true, includeSoftDeleted: true },
+  });
+}
+
 /** No field of the index tells which jobs, charts and dashboards have lineage. */
-const OTHER_KINDS = listing('listing the jobs, charts and dashboards', {
-  types: entityTypes.filter((type) => type !== 'dataset').map((type) => kinds[type].graphType),
-  searchFlags: { skipCache: true, includeSoftDeleted: true },
-});
+const OTHER_KINDS = kindListing(
+  'listing the jobs, charts and dashboards',
+  entityTypes.filter((type) => type !== 'dataset'),
+);
+
+const ALL_KINDS = kindListing('listing the datasets, jobs, charts and dashboards', entityTypes);
 
 /**
  * Lists every dataset that the search index shows with upstreams, sorted. Skips urns of other types
@@ -46,7 +55,19 @@ export async function listDatasetsWithUpstreams(wire: ListWire): Promise<readonl
 
 /** Lists every job, chart and dashboard that the search index shows, as the list of datasets. */
 export async function listOtherKinds(wire: ListWire): Promise<readonly EntityUrn[]> {
-  const hits = await scrollAll(wire, OTHER_KINDS);
+  return await listKinds(wire, OTHER_KINDS);
+}
+
+/** Lists every dataset, job, chart and dashboard that the search index shows, as the list of others. */
+export async function listEntities(wire: ListWire): Promise<readonly EntityUrn[]> {
+  return await listKinds(wire, ALL_KINDS);
+}
+
+async function listKinds(
+  wire: ListWire,
+  request: SearchPageRequest,
+): Promise<readonly EntityUrn[]> {
+  const hits = await scrollAll(wire, request);
   const own = hits.filter((text) => text.startsWith(`urn:${wire.namespace}:`));
   return [...filterEntityUrns(own)].sort(compareText);
 }

@@ -2,6 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { ok, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Classification } from '../../model/observed-state.js';
+import { isDatasetUrn } from '../../urn/entity-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { list, nullable, object, shape, text, type WireType } from '../http/shape.js';
 import { aspect, findItemFault } from './aspects.js';
@@ -16,45 +17,60 @@ const COLUMNS = nullable(
   list(object({ fieldPath: text }, { globalTags: nullable(TAGS), glossaryTerms: nullable(TERMS) })),
 );
 
-const ASPECTS = {
+/** The aspects of every kind of entity. */
+const COMMON = {
   globalTags: aspect(TAGS),
   glossaryTerms: aspect(TERMS),
+  domains: aspect(object({}, { domains: nullable(list(text)) })),
+  ownership: aspect(object({}, { owners: nullable(list(object({ owner: text }))) })),
+};
+
+/** The aspects of datasets alone. */
+const OF_COLUMNS = {
   schemaMetadata: aspect(object({}, { fields: COLUMNS })),
   editableSchemaMetadata: aspect(object({}, { editableSchemaFieldInfo: COLUMNS })),
 };
 
-const ASPECT_NAMES = Object.keys(ASPECTS);
+const ASPECT_NAMES = Object.keys({ ...COMMON, ...OF_COLUMNS });
 
-const isClassified = shape(object({}, ASPECTS));
+const isClassified = shape(object({}, { ...COMMON, ...OF_COLUMNS }));
 
 /**
- * Tags and glossary terms of datasets and their columns: of the dataset itself, from the schema that
- * ingestion wrote, and from what users added to columns.
+ * Domains, owners, tags and glossary terms of entities, and tags and terms of the columns of
+ * datasets: from the schema that ingestion wrote, and from what users added to columns.
  *
- * A dataset that the catalog refuses to show, or shows in an unknown shape, is `unread` and not
+ * An entity that the catalog refuses to show, or shows in an unknown shape, is `unread` and not
  * untagged.
  */
 export const CLASSIFICATIONS: BatchReading<Classification> = {
   phase: 'tags',
   what: (datasets) => `reading the tags of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
-  aspects: ASPECT_NAMES,
+  aspects: Object.keys(COMMON),
+  also: (urn) => (isDatasetUrn(urn) ? Object.keys(OF_COLUMNS) : []),
   parse: parseClassification,
-  absent: () => ({ kind: 'read', dataset: [], columns: new Map() }),
+  absent: () => ({ kind: 'read', dataset: [], columns: new Map(), domains: [], owners: [] }),
   refused: (_, why) => ({ kind: 'unread', why }),
 };
 
 function parseClassification(item: JsonObject): Result<Classification> {
   const fault = findItemFault(item, ASPECT_NAMES);
   if (fault !== undefined) return fault;
-  if (!isClassified(item)) return ok({ kind: 'unread', why: 'its tags are malformed' });
+  if (!isClassified(item))
+    return ok({ kind: 'unread', why: 'its tags, domains or owners are malformed' });
   const { globalTags, glossaryTerms, schemaMetadata, editableSchemaMetadata } = item;
+  const { domains, ownership } = item;
   const columns = [
     ...(schemaMetadata?.value.fields ?? []),
     ...(editableSchemaMetadata?.value.editableSchemaFieldInfo ?? []),
   ];
-  const dataset = readUrns(globalTags?.value, glossaryTerms?.value);
-  return ok({ kind: 'read', dataset, columns: groupByPath(columns) });
+  return ok({
+    kind: 'read',
+    dataset: readUrns(globalTags?.value, glossaryTerms?.value),
+    columns: groupByPath(columns),
+    domains: sortUrns(domains?.value.domains ?? []),
+    owners: sortUrns((ownership?.value.owners ?? []).map(({ owner }) => owner)),
+  });
 }
 
 type Tags = WireType<typeof TAGS>;

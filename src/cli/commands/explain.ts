@@ -1,6 +1,7 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
 import { findCode } from '../../errors/find-code.js';
 import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
+import type { ReportDocument } from '../../report/document/report-document.js';
 import { type ExplainResult, explainElement } from '../../tasks/inspect/explain-element.js';
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
@@ -9,7 +10,7 @@ import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
 /**
- * Runs `headwater explain`, which explains a code or the decision on an element. A word that is a
+ * Runs `headwater explain`, which explains a code, the decision on an element, or a lineage test. A word that is a
  * code is explained as a code, even if a dataset has the same name, so that the result needs no
  * settings and no catalog and is the same everywhere.
  *
@@ -26,11 +27,21 @@ export async function explain(word: string, options: GlobalOptions, io: Io): Pro
   if (result.kind === 'invalid' && /^[a-z]+(-[a-z]+)+$/i.test(word) && isNearCode(noCode))
     throw noCode;
   const { sources, exitCode } = result;
-  const document =
-    result.kind === 'invalid'
-      ? result.report
-      : ({ kind: 'explanation', explanation: result.explanation } as const);
-  return await finishCommand(document, { options, io, sources, exitCode });
+  const ended = await finishCommand(documentOf(result), { options, io, sources, exitCode });
+  if (result.kind === 'explained' && result.isTestToo)
+    io.stderr.write(`note: there is a lineage test of that name: headwater explain test:${word}\n`);
+  return ended;
+}
+
+function documentOf(result: ExplainResult): ReportDocument {
+  switch (result.kind) {
+    case 'invalid':
+      return result.report;
+    case 'explained':
+      return { kind: 'explanation', explanation: result.explanation };
+    case 'tested':
+      return { kind: 'tests', tests: result.document, explained: true };
+  }
 }
 
 /**

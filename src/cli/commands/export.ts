@@ -29,7 +29,7 @@ export async function exportLineage(
   io: Io,
 ): Promise<ExitCode> {
   const { to, state, out, strict } = options;
-  if (state === 'desired') refuseCatalogFlags(options, '--state live');
+  if (state === 'desired') refuseCatalogFlags(options, { without: '--state live' });
   const catalog = state === 'live' ? await readCatalogAccess(options, io) : undefined;
   const time = new Date().toISOString();
   const result = await withProgress(options, io, (progress) =>

@@ -23,7 +23,7 @@ export async function graph(
   options: GraphOptions,
   io: Io,
 ): Promise<ExitCode> {
-  if (!options.live) refuseCatalogFlags(options, '--live');
+  if (!options.live) refuseCatalogFlags(options, { without: '--live' });
   const select = [...expressions, ...options.select];
   const catalog = options.live ? await readCatalogAccess(options, io) : undefined;
   const { columns } = options;

@@ -12,6 +12,7 @@ const loaders: Readonly<Record<SchemaName, () => Promise<{ readonly default: obj
   drift: () => import('../../../schemas/drift.schema.json', { with: { type: 'json' } }),
   impact: () => import('../../../schemas/impact.schema.json', { with: { type: 'json' } }),
   graph: () => import('../../../schemas/graph.schema.json', { with: { type: 'json' } }),
+  tests: () => import('../../../schemas/tests.schema.json', { with: { type: 'json' } }),
   error: () => import('../../../schemas/error.schema.json', { with: { type: 'json' } }),
 };
 

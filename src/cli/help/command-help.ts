@@ -67,6 +67,15 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     documentation: 'plan-and-apply.md#apply',
   },
+  test: {
+    group: 'Everyday commands',
+    summary: 'Run the lineage tests on the lineage as it would be after an apply',
+    examples: [
+      ['headwater test --declared', 'Run them on the manifests alone, offline'],
+      ['headwater test --init', 'Propose tests that hold today'],
+    ],
+    documentation: 'rules.md#run-them',
+  },
   drift: {
     group: 'Everyday commands',
     summary: 'Show differences between the stack and the catalog, and who made them',
@@ -132,7 +141,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
   },
   explain: {
     group: 'Questions',
-    summary: 'Explain a code, or the decision on an element',
+    summary: 'Explain a code, the decision on an element, or a lineage test',
     examples: [
       ['headwater explain HW3001', 'Explain a code and its remedy'],
       ["headwater explain 'orders <- raw_orders'", 'Explain the decision on an edge'],

@@ -67,7 +67,7 @@ export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, Code
   'unused-dataset': warning(
     'HW2049',
     'unused short name',
-    'No lineage entry of the stack uses the name. Remove it, or use it. Names with create: true count as used.',
+    'No lineage entry and no test of the stack uses the name. Remove it, or use it. Names with create: true count as used.',
   ),
   'refused-entity': error(
     'HW2052',
@@ -82,7 +82,7 @@ export const manifestDatasetCodes: Readonly<Record<ManifestDatasetCodeName, Code
   'empty-manifest': info(
     'HW2050',
     'empty manifest',
-    'The file names no dataset and declares no lineage.',
+    'The file names no dataset and declares no lineage and no test.',
   ),
   'no-lineage': info(
     'HW2051',

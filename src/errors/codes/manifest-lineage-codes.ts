@@ -16,9 +16,10 @@ export type ManifestLineageCodeName =
   | 'missing-upstream'
   | 'unknown-column'
   | 'ambiguous-column'
-  | 'unknown-exception';
+  | 'unknown-exception'
+  | 'duplicate-test';
 
-/** Findings about declared lineage (HW206. and HW207.). */
+/** Findings about declared lineage and lineage tests (HW206. and HW207.). */
 export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, CodeEntry>> = {
   'self-lineage': warning(
     'HW2060',
@@ -94,5 +95,10 @@ export const manifestLineageCodes: Readonly<Record<ManifestLineageCodeName, Code
     'HW2074',
     'unknown column under except',
     'The upstream has no such column, so the exception has no effect. A mistyped exception would let a column through.',
+  ),
+  'duplicate-test': error(
+    'HW2075',
+    'two tests of one name',
+    'The settings and all manifests of a stack share the names of lineage tests. Rename one of the two.',
   ),
 };

@@ -1,5 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DeclaredUnit } from '../../manifest/declared-stack.js';
+import { testedNames } from '../../manifest/rules/test-rules.js';
 import { endUrn } from '../../model/edge-end.js';
 import { getOrMake } from '../../model/get-or-make.js';
 import { groupBy } from '../../model/group-by.js';
@@ -63,7 +64,11 @@ export function placeChanges(merges: UnitMerges, context: MergeContext): ChangeP
   }
   for (const [urn, name] of names) changesAt(byPath, pathOf(urn)).names.set(urn, name);
   const used = usedEntities(merges, context);
-  const unused = own.filter((one) => !used.has(one.urn) && !stayed.has(one.place.file));
+  const tested = new Set(testedNames(stack.tests));
+  const unused = own.filter(
+    ({ urn, shortName, place }) =>
+      !used.has(urn) && !tested.has(shortName) && !stayed.has(place.file),
+  );
   for (const one of unused) changesAt(byPath, one.place.file).removedNames.push(one);
   return { byPath, shortName, record: recordNames(merges.units, context, { names, own, unused }) };
 }

@@ -16,6 +16,7 @@ export interface NodeLayout {
 /** The parts of a schema that say where values stand. */
 interface Schema {
   readonly $ref?: string;
+  readonly type?: unknown;
   readonly then?: Schema;
   readonly else?: Schema;
   /** False for a key that another key excludes. */
@@ -27,7 +28,7 @@ interface Schema {
 
 type Definitions = Readonly<Record<string, Schema>>;
 
-/** The keys that frame a file. */
+/** The keys that frame a file. A key of a test with such a name refers to a definition. */
 const FRAME: ReadonlySet<string> = new Set([
   'defaults',
   'datasets',
@@ -40,6 +41,7 @@ const FRAME: ReadonlySet<string> = new Set([
   'imports',
   'openlineage',
   'namespaces',
+  'tests',
   'allowances',
 ]);
 
@@ -48,8 +50,10 @@ const plain: NodeLayout = { isBlock: false, keys: [], valueAt: () => plain, item
 
 function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): NodeLayout {
   const shapes = shapesOf(schema, definitions);
-  const inner = (key: string, value: Schema) => layoutOf(value, definitions, FRAME.has(key));
-  const fields = new Map<string, NodeLayout>();
+  // Each layout is made when it is asked for, since a selector may hold selectors.
+  const inner = (key: string, value: Schema) =>
+    once(() => layoutOf(value, definitions, FRAME.has(key) && value.type !== undefined));
+  const fields = new Map<string, () => NodeLayout>();
   for (const { properties = {} } of shapes)
     for (const [key, value] of Object.entries(properties))
       if (value !== false && !fields.has(key)) fields.set(key, inner(key, value));
@@ -58,14 +62,22 @@ function layoutOf(schema: Schema, definitions: Definitions, isBlock: boolean): N
   );
   // Only the items of the list `lineage` are frames too.
   const isLineage = schema.items?.$ref === '#/$defs/lineageEntry';
-  const [item = plain] = shapes.flatMap(({ items }) =>
-    items ? [layoutOf(items, definitions, isLineage)] : [],
+  const [item = () => plain] = shapes.flatMap(({ items }) =>
+    items ? [once(() => layoutOf(items, definitions, isLineage))] : [],
   );
   return {
     isBlock,
     keys: others === plain ? mergeKeys(shapes) : [],
-    valueAt: (key) => fields.get(key) ?? others,
-    item: () => item,
+    valueAt: (key) => fields.get(key)?.() ?? others,
+    item,
+  };
+}
+
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

@@ -5,6 +5,7 @@ import type { EntityType } from '../../urn/entity-urn.js';
 import { quote } from '../../yaml/quote.js';
 import type { DeclaredStack, NamedDataset } from '../declared-stack.js';
 import { findConflicts, isIdentified, nameplace, repeatedItems } from './conflicts.js';
+import { testedNames } from './test-rules.js';
 
 /** Finds entities with several short names. Each surplus name is one finding, not each mention. */
 export function duplicateName({ named }: DeclaredStack): readonly Finding[] {
@@ -42,16 +43,23 @@ function contentOf(type: EntityType): string {
   return type === 'dataset' ? 'description and columns' : 'title, description and url';
 }
 
-/** Finds short names that no lineage entry uses, by name or urn. `create: true` counts as a use. */
+/**
+ * Finds short names that no lineage entry uses, by name or urn, and no test by name. `create: true`
+ * counts as a use.
+ */
 export function unusedDataset({
   manifests,
   complete,
   named,
   inline,
   units,
+  tests,
 }: DeclaredStack): readonly Finding[] {
   if (!complete) return [];
-  const mentions = new Set(manifests.flatMap((manifest) => [...manifest.mentions]));
+  const mentions = new Set([
+    ...manifests.flatMap((manifest) => [...manifest.mentions]),
+    ...testedNames(tests),
+  ]);
   const used = new Set([
     ...inline.map(({ urn }) => urn),
     ...units.flatMap(({ downstream, edges }) => [

@@ -17,6 +17,7 @@ import {
 } from './dataset-rules.js';
 import { impossibleEdge, impossiblePart, misplacedJob, wrongKind } from './kind-rules.js';
 import { createsSibling, cycle, missingUpstream, selfLineage } from './lineage-rules.js';
+import { duplicateTest } from './test-rules.js';
 
 /** A check of all manifests of a stack together. */
 export type Rule = (stack: DeclaredStack) => readonly Finding[];
@@ -43,4 +44,5 @@ export const rules: readonly Rule[] = [
   columnConflict,
   missingUpstream,
   unknownColumn,
+  duplicateTest,
 ];

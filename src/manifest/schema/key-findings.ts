@@ -10,6 +10,7 @@ import {
 import { quote, quoteList } from '../../yaml/quote.js';
 import { schemaFinding } from './schema-messages.js';
 import { definitionOf } from './shapes.js';
+import { conflictInTest, missingOfTest } from './test-messages.js';
 
 export interface KeyFindings {
   readonly findings: readonly Finding[];
@@ -41,8 +42,11 @@ export function keyFindings(errors: readonly ErrorObject[], keyed: KeyedNode): K
   const isNamed = unknown.some(({ message }) => message.endsWith(JOB_AMONG_UPSTREAMS));
   const missing = errors
     .filter(
-      ({ keyword, params }) =>
-        keyword === 'required' && !isNamed && !suggested.has(params['missingProperty']),
+      (error) =>
+        error.keyword === 'required' &&
+        !isNamed &&
+        !suggested.has(error.params['missingProperty']) &&
+        !(missesOneOf(error) && unknown.length > 0),
     )
     .map((error) => missingKey(error, keyed));
   const conflicting = conflictingKeys(errors, entries);
@@ -67,6 +71,7 @@ function ownerOf(key: string): string | undefined {
   if (key === 'columns') return 'lineage entry or its dataset';
   if (/^(?:downstream|upstreams|job|inputs|outputs|after|protect|ownership)$/.test(key))
     return 'lineage entry';
+  if (/^(?:forbid|require|only|level|existing)$/.test(key)) return 'test';
   if (/^(?:title|url)$/.test(key)) return 'job, chart or dashboard';
   return /^(?:name|create|description|platform|env|urn)$/.test(key) ? 'dataset' : undefined;
 }
@@ -122,8 +127,13 @@ function otherForm(key: string, known: readonly string[]): string | undefined {
     return 'the entry of a job has "inputs", "outputs" and "after"';
   if (known.includes('upstreams') && /^(?:inputs|outputs|after)$/.test(key))
     return 'only the entry of a job has it, with "job" in place of "downstream"';
+  if (known.includes('forbid') && FORM_KEY.test(key))
+    return 'write it in the mapping of "forbid", "require" or "only"';
   return known.includes('dashboard') && key === 'job' ? JOB_AMONG_UPSTREAMS : undefined;
 }
+
+/** A key of a lineage test that belongs into its form. */
+const FORM_KEY = /^(?:from|to|direct|unless|cycle|of|upstreams|downstreams|depth|columns|is)$/;
 
 const JOB_AMONG_UPSTREAMS =
   'a job has an entry of its own: write "- {job: NAME, outputs: [DOWNSTREAM]}"';
@@ -141,14 +151,20 @@ function listAllowedKeys(known: readonly string[], present: Entries): string {
     : 'all known keys exist here already: remove it';
 }
 
-function missingKey({ params }: ErrorObject, { keyPlace }: KeyedNode): Finding {
+/** Returns true for a mapping of a test that needs one of several keys. */
+function missesOneOf(error: ErrorObject): boolean {
+  return Object.hasOwn(missingOfTest, definitionOf(error) ?? '');
+}
+
+function missingKey(error: ErrorObject, { keyPlace }: KeyedNode): Finding {
+  const key = quote(String(error.params['missingProperty']));
   return finding('missing-key', {
-    message: `the key ${quote(String(params['missingProperty']))} is missing here: add it`,
+    message: missingOfTest[definitionOf(error) ?? ''] ?? `the key ${key} is missing here: add it`,
     place: keyPlace,
   });
 }
 
-/** Gives one finding for all keys that exclude an urn, or for several names of one upstream. */
+/** Gives one finding for all keys that another key excludes. */
 function conflictingKeys(
   errors: readonly ErrorObject[],
   entries: readonly LocatedEntry[],
@@ -159,12 +175,23 @@ function conflictingKeys(
   const [pointer = ''] = paths;
   const forbidden = new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
   const present = entries.filter(({ key }) => forbidden.has(key));
-  const [, word = 'dataset'] = /^\/(job|chart|dashboard)s\//.exec(pointer) ?? [];
-  const isUpstream = entries.some(({ key }) => key === 'chart' || key === 'dashboard');
-  const message = isUpstream
-    ? 'an upstream is one dataset, chart or dashboard: make an item of each'
-    : `an urn names the ${word} already: remove it, or ${quoteList(present.map(({ key }) => key))}`;
+  const keys = present.map(({ key }) => key);
+  const message = pointer.startsWith('/tests/')
+    ? conflictInTest(keys)
+    : conflictOfEntity(pointer, keys, entries);
   return present
     .slice(0, 1)
     .map(({ keyPlace }) => finding('conflicting-keys', { message, place: keyPlace }));
+}
+
+/** Explains keys that exclude an urn, or several names of one upstream. */
+function conflictOfEntity(
+  pointer: string,
+  keys: readonly string[],
+  entries: readonly LocatedEntry[],
+): string {
+  const [, word = 'dataset'] = /^\/(job|chart|dashboard)s\//.exec(pointer) ?? [];
+  return entries.some(({ key }) => key === 'chart' || key === 'dashboard')
+    ? 'an upstream is one dataset, chart or dashboard: make an item of each'
+    : `an urn names the ${word} already: remove it, or ${quoteList(keys)}`;
 }

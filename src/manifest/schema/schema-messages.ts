@@ -1,4 +1,3 @@
-import type { CodeName } from '../../errors/codes.js';
 import { didYouMean, onlyMeaning } from '../../errors/did-you-mean.js';
 import { type Finding, finding } from '../../errors/finding.js';
 import type { Place } from '../../errors/place.js';
@@ -7,6 +6,8 @@ import { fabricTypes } from '../../urn/dataset-urn.js';
 import { encodeReserved, findReserved } from '../../urn/urn.js';
 import { quote } from '../../yaml/quote.js';
 import { controlMessage } from './control-findings.js';
+import { emptyText, malformed, type SchemaMessage } from './schema-message.js';
+import { testMessages } from './test-messages.js';
 
 /**
  * Builds the finding for a text that breaks the pattern or the list of allowed values of a
@@ -25,21 +26,12 @@ export function hasSchemaMessage(definition: string | undefined): boolean {
   return Object.hasOwn(messagesByDefinition, definition ?? '');
 }
 
-interface SchemaMessage {
-  readonly name: CodeName;
-  readonly message: string;
-  readonly suggestion?: string | undefined;
-  readonly fix?: string | undefined;
-}
-
 const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMessage>> = {
   env: unknownEnv,
   urnPart: malformedUrnPart,
-  shortName: (text) =>
-    malformed(
-      `${quote(text)} is not a short name: use letters, digits, "_" and "-", and no digit first`,
-      toShortName(text),
-    ),
+  ...testMessages,
+  shortName: (text) => malformedWord('short name', text),
+  testName: (text) => malformedWord('name of a test', text),
   columnName: (text) => malformed(`${quote(text)} is not a column: name one column`),
   datasetReference: malformedDataset,
   entityReference: (text) => ({
@@ -81,8 +73,11 @@ const messagesByDefinition: Readonly<Record<string, (text: string) => SchemaMess
     malformed(`${quote(text)} is not a day: write year, month and day, such as 2026-12-31`),
 };
 
-function malformed(message: string, suggestion?: string): SchemaMessage {
-  return { name: 'malformed-text', message, suggestion };
+function malformedWord(what: string, text: string): SchemaMessage {
+  return malformed(
+    `${quote(text)} is not a ${what}: use letters, digits, "_" and "-", and no digit first`,
+    toShortName(text),
+  );
 }
 
 /** The longest note, as the pattern of the schema has it. */
@@ -103,10 +98,6 @@ function misusedWildcard(text: string, wanted: string, suggestion?: string): Sch
     message: `the key "*" takes every column of an upstream, not ${quote(text)}: write ${wanted}`,
     suggestion,
   };
-}
-
-function emptyText(): SchemaMessage {
-  return malformed('the text is empty: fill it or remove it');
 }
 
 function unknownEnv(text: string): SchemaMessage {

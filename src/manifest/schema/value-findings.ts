@@ -46,6 +46,7 @@ function valueFinding(
           : schemaFinding(definition, text, place),
       ];
     case 'pattern':
+    case 'multipleOf':
     case 'format':
     case 'minLength':
       return [schemaFinding(definition, text, place)];

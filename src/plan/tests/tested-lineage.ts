@@ -8,7 +8,7 @@ import type { EntityUrn } from '../../urn/entity-urn.js';
  * Times are {@link BEFORE}, {@link AFTER} or both. Lineage in one state is `AFTER` alone.
  */
 export interface TestedLineage {
-  /** Both ends of every edge and of every pair. Sorted by urn. */
+  /** Every entity that a state shows, and both ends of every edge and of every pair. Sorted by urn. */
   readonly entities: readonly TestedEntity[];
   /** Each pair of ends once. */
   readonly edges: readonly TestedEdge[];
@@ -26,6 +26,8 @@ export interface TestedLineage {
   readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
   /** Reasons for which the lineage itself may be incomplete, as clauses. */
   readonly limits: readonly string[];
+  /** Reasons for which column pairs alone may be missing, as clauses. Default: none. */
+  readonly columnLimits?: readonly string[];
 }
 
 export interface TestedEntity {

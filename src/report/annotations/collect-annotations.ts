@@ -2,7 +2,7 @@ import type { CodeName } from '../../errors/codes.js';
 import type { Place } from '../../errors/place.js';
 import type { Difference, Drift } from '../../insight/drift/drift.js';
 import { type Change, changedDataset } from '../../plan/document/change.js';
-import type { PlanDocument } from '../../plan/document/plan.js';
+import type { GuardVerdict, PlanDocument } from '../../plan/document/plan.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type {
   AnnotatedDocument,
@@ -45,14 +45,22 @@ function unsorted(document: AnnotatedDocument): readonly Annotation[] {
 
 /**
  * Returns the findings, and the verdicts at the changes that they concern. A change itself is
- * intended and gets no annotation. Workflow commands add the losses.
+ * intended and gets no annotation. Workflow commands add the losses. A violated test is at the
+ * declaration that makes its first violation, else at the test.
  */
-function planAnnotations({ changes, findings, guards }: PlanDocument): readonly Annotation[] {
+function planAnnotations({
+  changes,
+  findings,
+  guards,
+  tests = [],
+}: PlanDocument): readonly Annotation[] {
   const places = placesByAddress(changes);
-  const placeOf = (address: string | null) => (address === null ? undefined : places.get(address));
+  const testPlaces = new Map(tests.map((one) => [one.name, one.shown[0]?.place ?? one.place]));
+  const placeOf = ({ guard, address }: GuardVerdict) =>
+    (guard === 'test' ? testPlaces : places).get(address ?? '') ?? null;
   return [
     ...findings.map(findingAnnotation),
-    ...guards.map((verdict) => guardAnnotation(verdict, placeOf(verdict.address) ?? null)),
+    ...guards.map((verdict) => guardAnnotation(verdict, placeOf(verdict))),
   ];
 }
 

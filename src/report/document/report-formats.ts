@@ -9,6 +9,7 @@ export const reportFormats = [
   'sarif',
   'github',
   'mermaid',
+  'junit',
 ] as const;
 
 /** The name of a format. */
@@ -22,11 +23,12 @@ export type PartialFormat = Exclude<ReportFormat, 'text' | 'json'>;
  * The table spares a run the loading of renderers, since a run needs one format, and often none.
  */
 export const shownKinds = {
-  markdown: ['validation', 'plan', 'apply', 'receipt', 'drift'],
-  html: ['validation', 'plan', 'apply', 'receipt', 'graph', 'impact', 'drift'],
-  sarif: ['validation', 'plan', 'apply', 'receipt', 'drift'],
-  github: ['validation', 'plan', 'apply', 'receipt', 'drift'],
+  markdown: ['validation', 'plan', 'apply', 'receipt', 'drift', 'tests'],
+  html: ['validation', 'plan', 'apply', 'receipt', 'graph', 'impact', 'drift', 'tests'],
+  sarif: ['validation', 'plan', 'apply', 'receipt', 'drift', 'tests'],
+  github: ['validation', 'plan', 'apply', 'receipt', 'drift', 'tests'],
   mermaid: ['plan', 'drift', 'graph', 'impact', 'receipt'],
+  junit: ['tests', 'validation', 'plan', 'apply', 'drift'],
 } as const;
 
 /**

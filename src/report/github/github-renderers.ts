@@ -29,6 +29,7 @@ export const githubRenderers: PartialRenderers<'github'> = {
   apply: githubText,
   receipt: githubText,
   drift: githubText,
+  tests: githubText,
 };
 
 /**

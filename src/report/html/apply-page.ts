@@ -6,6 +6,7 @@ import {
   HELD_BACK_TITLE,
 } from '../words/describe-apply.js';
 import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
+import { planTestsLine } from '../words/test-phrases.js';
 import { changesSection } from './changes-section.js';
 import { cutTo, type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
@@ -31,6 +32,7 @@ export function applyPage(document: ApplyReport, options: PageOptions): string {
     facts: [
       catalogFact(plan.target, plainName),
       ...commitFact(plan.source),
+      ...planTestsLine(plan.tests),
       ...(result.kind === 'applied' ? [`receipt ${result.receipt}`] : []),
     ],
     status: { mood: endedWell(result) ? 'good' : 'bad', verdict, line: next.join(' ') },

@@ -60,6 +60,7 @@ const SECTION_BYTES = {
   impact: 220_000,
   findings: 150_000,
   guards: 60_000,
+  tests: 120_000,
   outcomes: 60_000,
   heldBack: 60_000,
 } as const;

@@ -12,6 +12,7 @@ import { impactPage } from './impact-page.js';
 import { renderPage } from './page.js';
 import { planPage } from './plan-page.js';
 import { receiptPage } from './receipt-page.js';
+import { testsPage } from './tests-page.js';
 
 /**
  * A page in one file that people can store, send and print. It has no scripts and loads no other
@@ -25,6 +26,7 @@ export const htmlRenderers: PartialRenderers<'html'> = {
   graph: ({ graph }, options) => graphPage(graph, options),
   impact: impactPage,
   drift: ({ drift }, options) => driftPage(drift, options),
+  tests: testsPage,
 };
 
 const WHERE = 'All of it: headwater validate --format json.';

@@ -4,6 +4,7 @@ import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
 import { applySteps, fullPlanCommand, type Step } from '../words/plan-commands.js';
 import { intentPhrase, planFacts, planStatus } from '../words/plan-phrases.js';
 import { forStack, plainName } from '../words/target-phrases.js';
+import { besidesTests } from '../words/test-phrases.js';
 import { changesSection, lossesSection } from './changes-section.js';
 import { type PageOptions, sectionRoom } from './cut.js';
 import { element, type Html, NOTHING, text } from './element.js';
@@ -17,6 +18,7 @@ import { impactSection, narrowingSection } from './impact-section.js';
 import { lineageSection } from './lineage-section.js';
 import { renderPage } from './page.js';
 import { code, section } from './section.js';
+import { planTestsSection } from './tests-page.js';
 
 /**
  * Renders a plan: whether it can be applied, what it takes away, its changes as a drawing and as
@@ -54,7 +56,8 @@ export function planSections(plan: PlanDocument, options: PageOptions): readonly
       where,
     }),
     impactSection(impact, { ...options, where }),
-    findingsSection(findings, { ...options, where }),
+    planTestsSection(plan, { ...options, where }),
+    findingsSection(besidesTests(findings, plan.tests), { ...options, where }),
     liftedSection(guards, { ...options, where }),
   ];
 }

@@ -10,6 +10,7 @@ import {
 import { fullPlanCommand } from '../words/plan-commands.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
+import { besidesTests, planTestsLine } from '../words/test-phrases.js';
 import { assembleReport, type Head, headWords, nameCode } from './assemble-report.js';
 import { type ChangesOptions, changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
@@ -18,6 +19,7 @@ import { lossesPart } from './losses-part.js';
 import { capped, folded, list, MAX_PART, type Part, type RankedPart, titled } from './part.js';
 import { planWhere } from './plan-markdown.js';
 import { outcomesPart } from './table.js';
+import { planTestsPart } from './tests-markdown.js';
 
 /** Renders an apply: its result and the next step, failures, changes held back, then the plan. */
 export function applyMarkdown(
@@ -42,7 +44,8 @@ export function applyMarkdown(
       ),
     },
     ...planned(plan, { ...options, where }),
-    otherFindingsPart(plan.findings, where),
+    planTestsPart(plan, { ...options, where }),
+    otherFindingsPart(besidesTests(plan.findings, plan.tests), where),
     liftedPart(plan.guards, where),
   ]);
 }
@@ -74,6 +77,7 @@ function head({ plan, result }: ApplyReport, { closing }: ApplyDescription): Hea
       ...receipt,
       catalogFact(plan.target, nameCode),
       ...commitFact(plan.source, inlineCode),
+      ...planTestsLine(plan.tests),
     ],
     everything: fullPlanCommand(plan),
   };

@@ -9,6 +9,7 @@ import { driftMarkdown } from './drift-markdown.js';
 import { errorsPart, otherFindingsPart } from './findings-part.js';
 import { planMarkdown } from './plan-markdown.js';
 import { receiptMarkdown } from './receipt-markdown.js';
+import { testsMarkdown } from './tests-markdown.js';
 
 /**
  * GitHub-flavored markdown for a comment on a pull request, at most 60,000 characters. Reads as
@@ -20,6 +21,7 @@ export const markdownRenderers: PartialRenderers<'markdown'> = {
   apply: applyMarkdown,
   receipt: receiptMarkdown,
   drift: ({ drift }) => driftMarkdown(drift),
+  tests: testsMarkdown,
 };
 
 const WHERE = 'All of it: `headwater validate --output json=FILE`.';

@@ -14,6 +14,7 @@ import {
 } from '../words/plan-phrases.js';
 import { pluralize } from '../words/pluralize.js';
 import { catalogFact, commitFact, forStack } from '../words/target-phrases.js';
+import { besidesTests, planTestsLine } from '../words/test-phrases.js';
 import { assembleReport, bullets, type Head, headWords, nameCode } from './assemble-report.js';
 import { changesPart } from './changes-part.js';
 import { inlineCode, inlineText } from './escape.js';
@@ -21,6 +22,7 @@ import { errorsPart, liftedPart, otherFindingsPart, refusalParts } from './findi
 import { impactPart, narrowingPart } from './impact-part.js';
 import { lossesPart } from './losses-part.js';
 import { fixedPart, joinBlocks, type Part, titled } from './part.js';
+import { planTestsPart } from './tests-markdown.js';
 
 /** Renders a plan for a reviewer: whether it can be applied, what it takes away, then the rest. */
 export function planMarkdown(
@@ -38,7 +40,8 @@ export function planMarkdown(
     { rank: 3, part: diagramPart(plan) },
     { rank: 4, part: titled(`### ${otherTitle(losses)}`, changes) },
     impactPart(plan.impact, where),
-    otherFindingsPart(plan.findings, where),
+    planTestsPart(plan, { ...options, where }),
+    otherFindingsPart(besidesTests(plan.findings, plan.tests), where),
     liftedPart(plan.guards, where),
     { rank: 0, part: fixedPart(applyInstructions(plan, options)) },
   ]);
@@ -65,6 +68,7 @@ function planHead(plan: PlanDocument): Head {
       ...commitFact(plan.source, inlineCode),
       ...(plan.scope === null ? [] : [headWords(scopeLine(plan.scope, plan).trim())]),
       ...unchangedLines(plan).map(headWords),
+      ...planTestsLine(plan.tests),
     ],
     everything: fullPlanCommand(plan),
   };

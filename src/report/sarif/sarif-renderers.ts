@@ -13,6 +13,7 @@ export const sarifRenderers: PartialRenderers<'sarif'> = {
   apply: sarifText,
   receipt: sarifText,
   drift: sarifText,
+  tests: sarifText,
 };
 
 /**

@@ -16,15 +16,17 @@ import {
   wayLines,
 } from '../words/plan-phrases.js';
 import { catalogPhrase, stackPhrase } from '../words/target-phrases.js';
+import { besidesTests, planTestsLine } from '../words/test-phrases.js';
 import { affectedColumnsText, narrowedColumnsText } from './affected-columns-text.js';
 import { lossesText, MAX_LINES, otherChangesText } from './changes-text.js';
 import { findingsText, guardsText } from './findings-text.js';
+import { planTestsText } from './test-lines.js';
 import type { TextContext } from './text-context.js';
 
 /**
  * Renders a plan. First comes what a reader must not miss: errors, refused guards, removals, and
- * columns that lose an ancestor. Then follow the other changes as far as they fit, their impact and
- * the other findings. If the plan has errors, renders only these and the last line, unless `--full`
+ * columns that lose an ancestor. Then follow the other changes as far as they fit, the tests that did
+ * not simply hold, their impact and the other findings. If the plan has errors, renders only these and the last line, unless `--full`
  * is set: the changes of such a plan mostly follow from a mistake.
  *
  * The last line is `No changes.`, or it begins with `Plan:`, or it says that the plan cannot be
@@ -35,7 +37,7 @@ export function planText(report: PlanReport, context: TextContext): string {
   const errors = plan.findings.filter(({ level }) => level === 'error');
   if (plan.base === null && !plan.appliable && !context.full)
     return errorsText(plan, errors, context);
-  const others = plan.findings.filter(({ level }) => level !== 'error');
+  const others = besidesTests(plan.findings, plan.tests).filter(({ level }) => level !== 'error');
   const refused = plan.guards.filter(({ allowed }) => allowed === null);
   const allowed = plan.guards.filter((verdict) => verdict.allowed !== null);
   const blocks = [
@@ -46,6 +48,7 @@ export function planText(report: PlanReport, context: TextContext): string {
     narrowedColumnsText(plan, context),
   ];
   const after = [
+    planTestsText(plan, context),
     ...(others.length > 0 ? [findingsText(others, context)] : []),
     ...(allowed.length > 0 ? [guardsText(allowed, context)] : []),
     `${affectedColumnsText(plan, context)}${endText(report, context)}`,
@@ -106,6 +109,7 @@ function endText(report: PlanReport, { paint }: TextContext): string {
     ...unchangedLines(plan),
     ...wayLines(plan),
     ...revertLine(plan),
+    ...planTestsLine(plan.tests),
     ...nextPhrase(report),
     planSummaryLine(plan),
     ...(verdict === undefined ? [] : [paint.error(verdict)]),

@@ -53,6 +53,8 @@ function problemsOf(document: ReportDocument): Problems {
       return document.drift;
     case 'graph':
       return document.graph;
+    case 'tests':
+      return document.tests;
     default:
       return { findings: [] };
   }

@@ -22,5 +22,5 @@ export function withContext<T>(
 
 /** Summary lines stay whole, so that a search finds them on any terminal. */
 function isSummary(line: string): boolean {
-  return /^(?:Plan|Drift): /.test(line);
+  return /^(?:Plan|Drift|Tests): /.test(line);
 }

@@ -1,6 +1,4 @@
 import { hasErrors } from '../../errors/finding.js';
-import type { TestDocument } from '../../insight/tests/test-document.js';
-import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import type { ImportReport } from '../document/import-report.js';
 import type { InitReport } from '../document/init-report.js';
 import type {
@@ -21,6 +19,7 @@ import { impactSummary } from './impact-phrases.js';
 import { planLastLine, planSummaryLine } from './plan-phrases.js';
 import { pluralize } from './pluralize.js';
 import { receiptSummary } from './receipt-parts.js';
+import { testsSummary } from './test-phrases.js';
 
 /**
  * Returns the one line of a text report that `-q` prints. Undefined for a document without such a
@@ -68,7 +67,7 @@ export function documentSummary(document: AnnotatedDocument): string {
     case 'drift':
       return driftSummary(document.drift);
     case 'tests':
-      return testsSummary(document.tests);
+      return testsSummary(document.tests.tests);
   }
 }
 
@@ -148,12 +147,4 @@ function changesText(count: number, state: ImportReport['state']): string {
     case 'refused':
       return `no file written since --strict leaves nothing out, ${files} to write`;
   }
-}
-
-/** Counts the tests by their outcome, in one line. */
-export function testsSummary({ tests }: Pick<TestDocument, 'tests'>): string {
-  const count = (state: TestOutcome['state']) =>
-    tests.filter((outcome) => outcome.state === state).length;
-  const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
-  return `Tests: ${count('held')} held, ${count('violated')} violated${skipped}.`;
 }

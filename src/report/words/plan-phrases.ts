@@ -15,6 +15,7 @@ import { levelSummary } from './finding-parts.js';
 import { nameText } from './impact-phrases.js';
 import { listWords, nounFor, pluralize } from './pluralize.js';
 import { catalogFact, commitFact } from './target-phrases.js';
+import { planTestsLine } from './test-phrases.js';
 
 /** Names the catalog or revision that the manifests were compared with. */
 export function planBasis({ base, target }: PlanDocument): string {
@@ -180,6 +181,7 @@ export function planFacts(plan: PlanDocument): readonly string[] {
     ...(plan.scope === null ? [] : [scopeLine(plan.scope, plan).trim()]),
     ...unchangedLines(plan),
     ...wayLines(plan),
+    ...planTestsLine(plan.tests),
   ];
 }
 

@@ -15,17 +15,21 @@ import { isoTime } from '../process/iso-time.js';
 import type { Stack } from '../stack/read-stack.js';
 import { readValidStack } from '../stack/read-valid-stack.js';
 import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
+import { type TestedStack, testStack } from './test-stack.js';
 
 /** The address to explain. */
 export interface ExplainRequest extends StackRequest {
-  /** Names or urns, as in `orders.total` or `orders.total <- raw_orders.amount`. */
+  /**
+   * Names or urns, as in `orders.total` or `orders.total <- raw_orders.amount`. Or the name of a
+   * lineage test, after `test:` if a dataset has that name, too.
+   */
   readonly address: string;
   /** The catalog to ask. Default: none, and the explanation covers declared lineage only. */
   readonly catalog?: CatalogAccess | undefined;
 }
 
-/** An explanation, or the errors of the manifests. */
-export type ExplainResult = InvalidStack | ExplainedAddress;
+/** An explanation, the outcome of a lineage test, or the errors of the manifests. */
+export type ExplainResult = InvalidStack | ExplainedAddress | TestedStack;
 
 /**
  * The explanation of an address. The exit code is `error` if the catalog does not show the
@@ -34,11 +38,14 @@ export type ExplainResult = InvalidStack | ExplainedAddress;
 export interface ExplainedAddress extends TaskResult {
   readonly kind: 'explained';
   readonly explanation: Explanation;
+  /** True if a lineage test has the name of the dataset. */
+  readonly isTestToo: boolean;
 }
 
 /**
  * Explains one element, or all elements of a column or a dataset: its declaration, its state in the
- * catalog, and the decision of a plan of the whole stack. Writes nothing.
+ * catalog, and the decision of a plan of the whole stack. Runs a lineage test instead if the address
+ * is the name of one and of no dataset: planned with a catalog, else declared. Writes nothing.
  *
  * Manifests with errors are reported without a request to the catalog, as in a plan.
  *
@@ -50,6 +57,11 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   if (reading.kind === 'invalid') return reading;
   const { stack } = reading;
   const { address, catalog } = request;
+  const test = testOf(address, stack);
+  if (test.isMeant) {
+    const basis = catalog ? 'planned' : 'declared';
+    return await testStack({ ...request, catalog, basis, names: [test.name] });
+  }
   const planned = catalog
     ? await planStackReading(reading, { ...request, catalog, ...UNABRIDGED })
     : null;
@@ -57,7 +69,19 @@ export async function explainElement(request: ExplainRequest): Promise<ExplainRe
   const explanation = explain(address, stack, planned);
   const hidden = explanation.datasets[0]?.live?.state === 'unreadable';
   const exitCode = hidden ? exitCodes.error : exitCodes.ok;
-  return { kind: 'explained', explanation, sources: reading.sources, exitCode };
+  const { sources } = reading;
+  return { kind: 'explained', explanation, isTestToo: test.exists, sources, exitCode };
+}
+
+const TEST = 'test:';
+
+/** Finds the test that an address may mean. A dataset of that short name takes precedence. */
+function testOf(address: string, { tests, desired }: Stack) {
+  const isMarked = address.startsWith(TEST);
+  const name = isMarked ? address.slice(TEST.length) : address;
+  const exists = tests.some((test) => test.name === name);
+  const isDataset = desired.datasets.some(({ shortNames }) => shortNames.includes(name));
+  return { name, exists, isMeant: exists && (isMarked || !isDataset) };
 }
 
 // Only the facts of one plan matter, with the stored records as they are.
@@ -97,12 +121,22 @@ function notFoundMessage({ subject, target }: Explanation): string {
 function unknownAddress(
   address: string,
   problem: string,
-  { desired, settings, target, readings }: Stack & { readonly readings: readonly DatasetReading[] },
+  {
+    desired,
+    settings,
+    target,
+    tests,
+    readings,
+  }: Stack & { readonly readings: readonly DatasetReading[] },
 ): HeadwaterError {
-  const known = knownAddresses(desired, readings, {
+  const names = {
     owner: toOwner({ ...settings, target }),
     book: addressBook(desired.datasets),
-  });
+  };
+  const known = [
+    ...knownAddresses(desired, readings, names),
+    ...tests.flatMap(({ name }) => [name, `${TEST}${name}`]),
+  ];
   const near = didYouMean(address.trim().replace(/\s*<-\s*/, ' <- '), known);
   const forms =
     'an address is a dataset, a column, or two of one kind: orders <- raw_orders, orders.total <- raw_orders.amount';

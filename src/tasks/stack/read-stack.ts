@@ -146,13 +146,12 @@ export function stackOfFiles(
   files: readonly NamedText[],
 ): ParsedStackReading & { readonly kind: 'stack' } {
   const built = buildDesiredState({ files, settings, target: target ?? undefined });
-  const { parsed, desired, overriding, findings } = built;
+  const { parsed, desired, tests, overriding, findings } = built;
   const digests = files.map(({ path, text }) => ({ path, sha256: sha256(text, 'hex') }));
   return {
     kind: 'stack',
     stack: {
-      ...{ folder, settings, target, desired, overriding, findings },
-      tests: settings.tests,
+      ...{ folder, settings, target, desired, tests, overriding, findings },
       files: digests,
     },
     parsed,

@@ -98,7 +98,7 @@ test('behind a frontend, OpenAPI and GraphQL have addresses beside the proxy pat
 test('a reader has no method that writes', () => {
   const own = Object.keys(reader());
   const methods =
-    `close listDatasets listDatasetsWithUpstreams listOtherKinds readActor readClassifications
+    `close listDatasets listDatasetsWithUpstreams listEntities listOtherKinds readActor readClassifications
     readContents readDatasets readDatasetsAndColumns readExistence readLabels readPrivileges readSchemas
     readStoredVersions readWriteSupport searchDatasets searchDownstream`.split(/\s+/);
   expect(own.sort()).toEqual([...methods, 'origin', 'waitsMs'].sort());

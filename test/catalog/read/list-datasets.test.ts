@@ -57,6 +57,27 @@ test('all pages are read with equal requests, and the hits are sorted, each once
   ]);
 });
 
+test('the list of all kinds asks for each of them and skips other namespaces', async () => {
+  const inputs: unknown[] = [];
+  const chart = 'urn:li:chart:(looker,x)';
+  const foreign = a.replaceAll('urn:li:', 'urn:acme:');
+  intercept()
+    .post('/api/graphql', (body: { readonly variables: { readonly input: unknown } }) => {
+      inputs.push(body.variables.input);
+      return true;
+    })
+    .reply(200, page(['urn:li:glossaryTerm:x', foreign, b, chart], { total: 4 }));
+  expect(await reader().listEntities()).toEqual([chart, b]);
+  expect(inputs).toEqual([
+    {
+      types: ['DATASET', 'DATA_JOB', 'CHART', 'DASHBOARD'],
+      query: '*',
+      count: LIST_PAGE_SIZE,
+      searchFlags: { skipCache: true, includeSoftDeleted: true },
+    },
+  ]);
+});
+
 test('hits of other types and namespaces are left out, and count towards the total', async () => {
   const foreign = a.replaceAll('urn:li:', 'urn:acme:');
   expect(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EntityUrn } from '../../../src/urn/entity-urn.js';
 import { expectFailure, intercept, reader, replyTo, urnOf } from '../catalog-clients.js';
 
 const BATCH_GET = '/openapi/v3/entity/dataset/batchGet?systemMetadata=true';
@@ -20,6 +21,8 @@ test('tags and terms are read from the dataset, its schema and its edited schema
         datasetKey: {},
         globalTags: {},
         glossaryTerms: {},
+        domains: {},
+        ownership: {},
         schemaMetadata: {},
         editableSchemaMetadata: {},
       },
@@ -30,6 +33,16 @@ test('tags and terms are read from the dataset, its schema and its edited schema
         datasetKey: key,
         globalTags: { value: tags('urn:li:tag:Gold', 'urn:li:tag:EU') },
         glossaryTerms: { value: terms('urn:li:glossaryTerm:Customer') },
+        domains: { value: { domains: ['urn:li:domain:sales', 'urn:li:domain:finance'] } },
+        ownership: {
+          value: {
+            owners: [
+              { owner: 'urn:li:corpuser:jo', type: 'DATAOWNER' },
+              { owner: 'urn:li:corpGroup:bi', type: 'NONE' },
+              { owner: 'urn:li:corpuser:jo', type: 'NONE' },
+            ],
+          },
+        },
         schemaMetadata: {
           value: {
             fields: [
@@ -62,15 +75,42 @@ test('tags and terms are read from the dataset, its schema and its edited schema
       ['email', ['urn:li:tag:GDPR', 'urn:li:tag:PII']],
       ['name', ['urn:li:glossaryTerm:Name']],
     ]),
+    domains: ['urn:li:domain:finance', 'urn:li:domain:sales'],
+    owners: ['urn:li:corpGroup:bi', 'urn:li:corpuser:jo'],
   });
 });
 
 test('an untagged and a missing dataset have no tags and terms', async () => {
   answers({ schemaMetadata: { value: {} } });
-  const none = { kind: 'read', dataset: [], columns: new Map() };
+  const none = { kind: 'read', dataset: [], columns: new Map(), domains: [], owners: [] };
   expect(await reader().readClassifications([a, b])).toEqual(
     new Map([a, b].map((urn) => [urn, none])),
   );
+});
+
+test('other kinds are asked for what they have, and not for columns', async () => {
+  const chart = 'urn:li:chart:(looker,sales)' as EntityUrn;
+  const aspects = { globalTags: {}, glossaryTerms: {}, domains: {}, ownership: {} };
+  intercept()
+    .post('/openapi/v3/entity/chart/batchGet?systemMetadata=true', [
+      { urn: chart, chartKey: {}, ...aspects },
+    ])
+    .reply(200, [
+      {
+        urn: chart,
+        chartKey: { value: {} },
+        globalTags: { value: tags('urn:li:tag:PII') },
+        domains: { value: { domains: null } },
+        ownership: { value: { owners: [{ owner: 'urn:li:corpuser:jo' }] } },
+      },
+    ]);
+  expect((await reader().readClassifications([chart])).get(chart)).toEqual({
+    kind: 'read',
+    dataset: ['urn:li:tag:PII'],
+    columns: new Map(),
+    domains: [],
+    owners: ['urn:li:corpuser:jo'],
+  });
 });
 
 test('a refused dataset counts as unread and not as untagged', async () => {
@@ -89,6 +129,8 @@ test.each([
   ['fields that are not a list', { schemaMetadata: { value: { fields: {} } } }],
   ['a schema that is null', { schemaMetadata: null }],
   ['a field without a path', { schemaMetadata: { value: { fields: [{}] } } }],
+  ['domains that are not urns', { domains: { value: { domains: [7] } } }],
+  ['an owner without an urn', { ownership: { value: { owners: [{}] } } }],
   ['a malformed field', { editableSchemaMetadata: { value: { editableSchemaFieldInfo: [7] } } }],
   [
     'malformed tags of a field',
@@ -98,7 +140,7 @@ test.each([
   answers(item);
   expect((await reader().readClassifications([a])).get(a)).toEqual({
     kind: 'unread',
-    why: 'its tags are malformed',
+    why: 'its tags, domains or owners are malformed',
   });
 });
 

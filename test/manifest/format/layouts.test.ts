@@ -9,7 +9,7 @@ test('the keys of a mapping have the order of the schema, with the keys of its a
   expect(manifestLayout.keys).toEqual([
     ...['version', 'defaults'],
     ...['datasets', 'jobs', 'charts', 'dashboards'],
-    'lineage',
+    ...['lineage', 'tests'],
   ]);
   expect(manifestLayout.valueAt('datasets').valueAt('any').keys).toEqual([
     ...names,

@@ -70,12 +70,12 @@ test('a mistyped key beside the correct one has a message of its own', () => {
 
 test('the message lists the known keys that are not used yet', () => {
   const every =
-    'version: 1\ndefaults: {}\ndatasets: {}\njobs: {}\ncharts: {}\ndashboards: {}\nlineage: []\n';
+    'version: 1\ndefaults: {}\ndatasets: {}\njobs: {}\ncharts: {}\ndashboards: {}\nlineage: []\ntests: {}\n';
   const said = (text: string) =>
     readManifests({ 'orders.yaml': text }).findings.map(({ message }) => message);
   expect(said('version: 1\ndatasets: {}\nowner: me\n')).toEqual([
     expect.stringMatching(
-      /: known keys are "charts", "dashboards", "defaults", "jobs" or "lineage"$/,
+      /: known keys are "charts", "dashboards", "defaults", "jobs", "lineage" or "tests"$/,
     ),
   ]);
   expect(said(`${every}owner: me\n`)).toEqual([expect.stringMatching(/: remove it$/)]);

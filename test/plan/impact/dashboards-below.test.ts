@@ -41,7 +41,13 @@ describe('the dashboards below a column', () => {
 
 describe('the guard sensitive', () => {
   it('names the dashboards that a watched column reaches', () => {
-    const read = { kind: 'read', dataset: [PII], columns: new Map() } as const;
+    const read = {
+      kind: 'read',
+      dataset: [PII],
+      columns: new Map(),
+      domains: [],
+      owners: [],
+    } as const;
     const surroundings = surroundingsWith({ classifications: new Map([[raw, read]]) });
     const { guards } = planOf(company, before, { surroundings, settings: { sensitive: [PII] } });
     const told = guards.filter(({ address }) => address === 'raw_orders.amount');

@@ -33,7 +33,13 @@ function tagged(
   columns: Readonly<Record<string, readonly string[]>>,
   dataset: readonly string[] = [],
 ): Classification {
-  return { kind: 'read', dataset, columns: new Map(Object.entries(columns)) };
+  return {
+    kind: 'read',
+    dataset,
+    columns: new Map(Object.entries(columns)),
+    domains: [],
+    owners: [],
+  };
 }
 
 function guardsOf(
@@ -134,7 +140,13 @@ describe('the guard sensitive', () => {
   });
 
   it('lists ancestors in the order of their addresses, whatever order they were found in', () => {
-    const found = { kind: 'read', dataset: [PII], columns: new Map() } as const;
+    const found = {
+      kind: 'read',
+      dataset: [PII],
+      columns: new Map(),
+      domains: [],
+      owners: [],
+    } as const;
     const [column, tax, amount] = [
       fieldOf('orders.total'),
       fieldOf('raw.tax'),

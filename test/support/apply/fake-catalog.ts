@@ -88,6 +88,7 @@ export function fakeCatalog(
         .urns()
         .filter(isDatasetUrn)
         .filter((urn) => (store.lineage(urn)?.upstreams.length ?? 0) > 0),
+    listEntities: async () => store.urns(),
     listOtherKinds: async () => store.urns().filter((urn) => !isDatasetUrn(urn)),
     readDatasets: async (urns) => {
       run('before read');
@@ -107,7 +108,12 @@ export function fakeCatalog(
     // Behaves like an index that is still empty.
     searchDownstream: async () => ({ entities: [], failures: [] }),
     readClassifications: async (urns) =>
-      new Map(urns.map((urn) => [urn, { kind: 'read', dataset: [], columns: new Map() }])),
+      new Map(
+        urns.map((urn) => [
+          urn,
+          { kind: 'read', dataset: [], columns: new Map(), domains: [], owners: [] },
+        ]),
+      ),
     // Behaves like a catalog that does not support the query.
     readPrivileges: async () => ({ lineage: new Map(), granted: new Map() }),
     readWriteSupport: async () => ({ atomicMutation: false, conditions: true }),

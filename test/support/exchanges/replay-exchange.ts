@@ -78,7 +78,7 @@ function readOf(items: readonly AspectQuery[]): Call {
       return (catalog) => catalog.readSchemas(urns);
     case 'datasetProperties schemaMetadata':
       return (catalog) => catalog.readContents(urns);
-    case 'editableSchemaMetadata globalTags glossaryTerms schemaMetadata':
+    case 'domains editableSchemaMetadata globalTags glossaryTerms ownership schemaMetadata':
       return (catalog) => catalog.readClassifications(urns);
     case 'upstreamLineage':
       return (catalog) => catalog.readStoredVersions(new Map(items.map(toVersion)));

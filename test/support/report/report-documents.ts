@@ -22,6 +22,7 @@ import {
   source,
   troubled,
 } from './report-plans.js';
+import { planWithTests, testsCompared, testsDeclared, testsLive } from './test-documents.js';
 
 const outcomes: readonly UnitOutcome[] = [
   { urn: urnOf('sheet'), unit: 'entity', outcome: 'applied' },
@@ -123,6 +124,11 @@ export const reportDocuments: Readonly<Record<string, ReportDocument>> = {
   receipt: receiptReportOf(receipt),
   'receipt-edited': receiptReportOf(receipt, { findings: [editedReceiptFinding()] }),
   drift: { kind: 'drift', drift: everyDifference },
+  tests: { kind: 'tests', tests: testsCompared },
+  'tests-live': { kind: 'tests', tests: testsLive },
+  'tests-explained': { kind: 'tests', tests: testsCompared, explained: true },
+  'tests-held': { kind: 'tests', tests: testsDeclared },
+  'plan-tests': { kind: 'plan', plan: planWithTests },
   ...graphDocuments,
   validation: {
     kind: 'validation',

@@ -113,6 +113,10 @@ export const floors = [
     imports: ['document', 'words', 'annotations'],
     why: 'a format of its own; shared parts belong to annotations',
   }),
+  floor('report', 'junit', {
+    imports: ['document', 'words', 'annotations'],
+    why: 'a format of its own; shared parts belong to annotations',
+  }),
   floor('report', 'github', {
     imports: ['document', 'words', 'annotations'],
     why: 'a format of its own; shared parts belong to annotations',

@@ -78,7 +78,10 @@ function validators({ kinds, otherVersions, options, imports, type }) {
   if (otherVersions) {
     for (const kind of kinds) schemas.set(`${kind}OfOtherVersion`, loosen(schemas.get(kind)));
   }
-  if (options.verbose) for (const { $defs } of schemas.values()) nameDefinitions($defs);
+  if (options.verbose) {
+    for (const { $defs } of schemas.values()) nameDefinitions($defs);
+    shareDefinitions([...schemas.values()]);
+  }
   for (const schema of schemas.values()) ajv.addSchema(schema);
   const code = standaloneCode.default(
     ajv,
@@ -110,6 +113,16 @@ function loosen(schema) {
 /** Writes the name of each definition into it. An error contains the definition, and not its name. */
 function nameDefinitions(definitions) {
   for (const [name, definition] of Object.entries(definitions)) definition.$comment = name;
+}
+
+/** Refers to the first schema for each definition that two schemas have: its check stands once. */
+function shareDefinitions([{ $id, $defs: shared }, ...others]) {
+  for (const { $defs } of others) {
+    for (const [name, definition] of Object.entries($defs)) {
+      if (JSON.stringify(definition) === JSON.stringify(shared[name]))
+        $defs[name] = { $ref: `${$id}#/$defs/${name}` };
+    }
+  }
 }
 
 /** Descriptions and examples would be shipped and loaded, and nobody reads them there. */

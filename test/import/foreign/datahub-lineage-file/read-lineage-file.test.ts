@@ -118,11 +118,11 @@ describe('a file of another shape', () => {
     ],
     [
       'version: 1\nlineage:\n  - *a',
-      'l.yml:3 is not valid: the alias "a" follows no anchor of that name: write &a before its first use',
+      'l.yml:3 is not valid: the alias "a" follows no anchor of that name: write &a before its first use, or quote a text that starts with *',
     ],
     [
       'version: 1\nlineage: [*a, *b]',
-      'l.yml:2 is not valid: the alias "a" follows no anchor of that name: write &a before its first use',
+      'l.yml:2 is not valid: the alias "a" follows no anchor of that name: write &a before its first use, or quote a text that starts with *',
     ],
     [
       'version: 1\nversion: 1\nlineage: []',

@@ -1,0 +1,44 @@
+import { edgeAddress } from '../document/address-book.js';
+import { AFTER } from '../impact/traverse.js';
+import type { UnitPairs } from './declared-pairs.js';
+import type { HeldLineage } from './held-lineage.js';
+import { knownSchemas, makeLineage, placedPairs, type TestContext } from './make-lineage.js';
+import type { TestedLineage } from './tested-lineage.js';
+
+/**
+ * Makes the lineage that manifests declare, without a catalog. Every entity that they name is shown.
+ * Only declarations with `create: true` tell the columns of a dataset, and so resolve wildcards.
+ */
+export function declaredLineage(context: TestContext): TestedLineage {
+  const { desired } = context;
+  const schemas = knownSchemas(desired, new Map());
+  const declared = placedPairs(context, schemas);
+  const parts = {
+    held: declared.map(declaredHeld),
+    shown: new Map(desired.datasets.map(({ urn }) => [urn, AFTER])),
+    readings: new Map(),
+    compared: false,
+    facts: null,
+    schemas,
+    limits: [],
+    columnLimits: wildcardLimits(declared, context),
+  };
+  return makeLineage({ ...parts, declared }, context);
+}
+
+function declaredHeld({ unit, pairs }: UnitPairs): HeldLineage {
+  return {
+    holder: unit.downstream,
+    edges: new Map(unit.edges.map(({ upstream }) => [upstream, AFTER])),
+    pairs: pairs.map((pair) => ({ ...pair, times: AFTER })),
+  };
+}
+
+function wildcardLimits(declared: readonly UnitPairs[], { book }: TestContext): readonly string[] {
+  const [first, ...others] = declared.flatMap(({ unit, unresolved }) =>
+    unresolved.map(({ upstream }) => edgeAddress(book, unit.downstream, upstream)),
+  );
+  if (first === undefined) return [];
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return [`the columns of "*" of "${first}"${more} are known to the catalog alone`];
+}

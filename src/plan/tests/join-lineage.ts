@@ -1,0 +1,119 @@
+import { compareText } from '../../errors/compare-text.js';
+import type { Place } from '../../errors/place.js';
+import { edgeEnds } from '../../model/edge-end.js';
+import { getOrMake } from '../../model/get-or-make.js';
+import { itemAt } from '../../model/item-at.js';
+import { kindOf } from '../../model/kinds.js';
+import { sortByText } from '../../model/sort-by-text.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
+import { type ColumnNumbers, compareColumns } from '../impact/column-numbers.js';
+import type { HeldLineage } from './held-lineage.js';
+import type { TestedEdge, TestedLineage, TestedPair } from './tested-lineage.js';
+
+/** The places of declarations. Null if no manifest declares the element. */
+export interface DeclaredPlaces {
+  readonly edge: (downstream: EntityUrn, upstream: EntityUrn) => Place | null;
+  /** Takes the numbers of two columns. */
+  readonly pair: (downstream: number, upstream: number) => Place | null;
+}
+
+/** The edges, pairs and columns of {@link TestedLineage}. */
+export type JoinedLineage = Pick<TestedLineage, 'edges' | 'pairs' | 'columns' | 'columnEntities'>;
+
+/**
+ * Joins the lineage that entities hold. The result does not depend on the order of holders, edges
+ * and records.
+ */
+export function joinLineage(
+  held: readonly HeldLineage[],
+  numbers: ColumnNumbers,
+  places: DeclaredPlaces,
+): JoinedLineage {
+  const sorted = sortByText(held, ({ holder }) => holder);
+  return { edges: joinEdges(sorted, places), ...joinPairs(sorted, numbers, places) };
+}
+
+function joinEdges(held: readonly HeldLineage[], places: DeclaredPlaces): readonly TestedEdge[] {
+  const joined = new Map<string, TestedEdge>();
+  for (const { holder, edges } of held) {
+    for (const [end, times] of [...edges].sort(([a], [b]) => compareText(a, b))) {
+      if (times === 0) continue;
+      const { downstream, upstream } = edgeEnds(holder, end);
+      const key = `${downstream}\n${upstream}`;
+      const known = joined.get(key)?.times ?? 0;
+      const place = places.edge(downstream, upstream);
+      joined.set(key, { downstream, upstream, times: known | times, place });
+    }
+  }
+  return [...joined.values()];
+}
+
+function joinPairs(
+  held: readonly HeldLineage[],
+  numbers: ColumnNumbers,
+  places: DeclaredPlaces,
+): Omit<JoinedLineage, 'edges'> {
+  const joined = new Map<string, NumberedTestPair>();
+  for (const one of held) {
+    for (const pair of pairsWithEdges(one, numbers)) {
+      const key = `${pair.downstream} ${pair.upstream} ${pair.transform ?? ''}`;
+      const known = joined.get(key);
+      if (known) known.times |= pair.times;
+      else joined.set(key, pair);
+    }
+  }
+  const { renumber, columns, columnEntities } = renumbering(numbers);
+  const pairs = [...joined.values()].map(
+    ({ downstream, upstream, transform, times }): TestedPair => ({
+      downstream: renumber(downstream),
+      upstream: renumber(upstream),
+      transform,
+      times,
+      place: places.pair(downstream, upstream),
+    }),
+  );
+  return { pairs, columns, columnEntities };
+}
+
+/** Numbers columns as they are asked for, so that the numbers have the order of the pairs. */
+function renumbering({ urns, datasets }: ColumnNumbers) {
+  const columns: string[] = [];
+  const columnEntities: EntityUrn[] = [];
+  const given = new Map<number, number>();
+  const renumber = (column: number): number =>
+    getOrMake(given, column, () => {
+      columnEntities.push(itemAt(datasets, column));
+      return columns.push(itemAt(urns, column)) - 1;
+    });
+  return { renumber, columns, columnEntities };
+}
+
+interface NumberedTestPair {
+  readonly downstream: number;
+  readonly upstream: number;
+  readonly transform: string | null;
+  times: number;
+}
+
+/** Lists the pairs of a holder whose upstream entity one of its edges joins. Sorted by columns. */
+function pairsWithEdges(
+  { holder, edges, pairs }: HeldLineage,
+  { numberOf, datasets, urns }: ColumnNumbers,
+): readonly NumberedTestPair[] {
+  const holdsOthers = kindOf(holder).columns === 'between';
+  const found: NumberedTestPair[] = [];
+  for (const { downstreamField, upstreamField, transform, times: own } of pairs) {
+    const downstream = numberOf(downstreamField);
+    const upstream = numberOf(upstreamField);
+    if (downstream === undefined || upstream === undefined || downstream === upstream) continue;
+    if (!holdsOthers && datasets[downstream] !== holder) continue;
+    const times = own & (edges.get(itemAt(datasets, upstream)) ?? 0);
+    if (times !== 0) found.push({ downstream, upstream, transform, times });
+  }
+  return found.sort(
+    (a, b) =>
+      compareColumns(urns, a.downstream, b.downstream) ||
+      compareColumns(urns, a.upstream, b.upstream) ||
+      compareText(a.transform ?? '', b.transform ?? ''),
+  );
+}
