@@ -38,9 +38,10 @@ export function DocumentArticle({ kind, view, drawings }: ShownDocument): ReactN
   const links = useMemo(() => drawnLinks(place), []);
   const figure = <DrawingFigure markup={drawing} place={place} links={links} chosen={chosen} />;
   // A plan is about its changes, which the lists tell in the order of their risk.
-  const isDrawnFirst = kind === 'impact' || kind === 'graph' || kind === 'tests';
+  const isBeside = kind === 'tests' && drawing !== '';
+  const isDrawnFirst = kind === 'impact' || kind === 'graph' || isBeside;
   return (
-    <article>
+    <article data-wide={isBeside || undefined}>
       <ul className={styles.facts}>
         {view.facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -56,7 +57,7 @@ export function DocumentArticle({ kind, view, drawings }: ShownDocument): ReactN
           <Filter {...filter} onChange={change} />
         </>
       )}
-      <div className={kind === 'tests' ? styles.beside : ''}>
+      <div className={isBeside ? styles.beside : ''}>
         {isDrawnFirst && figure}
         <div>
           {view.sections.map((section) => (

@@ -7,11 +7,12 @@ import { graphDrawing } from '../../report/drawing/graph-drawing.js';
 import { testDrawing } from '../../report/drawing/test-drawing.js';
 import { driftLinkWords, lineageSection } from '../../report/html/lineage-section.js';
 import { escapeControls } from '../../report/words/escape.js';
+import { violatedTests } from '../../report/words/test-phrases.js';
 import { driftView } from './drift-view.js';
 import { graphView, impactView } from './lineage-views.js';
 import { type OpenedDocument, type OpenProblem, openDocument } from './open-document.js';
 import { planView } from './plan-view.js';
-import { testsView, violatedTests } from './tests-view.js';
+import { testsView } from './tests-view.js';
 import type { DocumentView } from './view-model.js';
 
 /** A document that is ready to be shown. */

@@ -1,9 +1,24 @@
 import { formatPlace } from '../../errors/place.js';
 import type { TestDocument } from '../../insight/tests/test-document.js';
+import type { PlanDocument } from '../../plan/document/plan.js';
 import type { TestOutcome, Violation } from '../../plan/document/test-outcome.js';
-import { testsSummary } from '../../report/words/document-summary.js';
-import { listWords, pluralize } from '../../report/words/pluralize.js';
 import { forStack, plainName } from '../../report/words/target-phrases.js';
+import {
+  ageWord,
+  allShown,
+  besidesTests,
+  outcomePhrase,
+  planTestsLine,
+  selectedPhrase,
+  type TestLabel,
+  testBasis,
+  testLabel,
+  testsIn,
+  testsSummary,
+  toldTests,
+  violatedTests,
+  violationTexts,
+} from '../../report/words/test-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
 import {
   type DocumentView,
@@ -14,131 +29,87 @@ import {
   viewSection,
 } from './view-model.js';
 
-const bases: Readonly<Record<TestDocument['basis'], string>> = {
-  planned: 'the lineage of the catalog as an apply would leave it, beside the lineage as it is',
-  live: 'the lineage of the catalog',
-  declared: 'the lineage of the manifests; no catalog was asked',
+const tones: Readonly<Record<TestLabel['word'], Tone>> = {
+  error: 'cut',
+  refused: 'cut',
+  warning: 'alter',
+  lifted: 'mark',
+  skipped: 'mark',
+  fixed: 'add',
+  held: 'plain',
 };
 
-/** The sections of these tests show violations already. */
-const SHOWN_CODES = new Set(['test-violated', 'test-violated-before']);
-
-/** The view of lineage tests: a section for each violated one, then the other tests. */
+/** The view of lineage tests: a section for each violated test, then the others. */
 export function testsView(document: TestDocument): DocumentView {
-  const { tests, basis, target, tool } = document;
+  const { tests, target, tool } = document;
   const violated = violatedTests(tests);
-  const findings = document.findings.filter(({ name }) => !SHOWN_CODES.has(name));
+  const findings = besidesTests(document.findings, tests);
+  const rowsOf = (state: TestOutcome['state']) => testsIn(state, tests).map((one) => testRow(one));
   return {
     title: `Lineage tests ${forStack(target, plainName)}`,
-    facts: [bases[basis], ...(target.origin === null ? [] : [`catalog ${target.origin}`])],
+    facts: [testBasis(document)],
     status: {
       mood: violated.some(({ level }) => level === 'error') ? 'bad' : 'good',
       verdict: '',
-      line: testsSummary(document),
+      line: testsSummary(tests),
     },
     sections: [
       ...violated.flatMap(violatedSection),
       ...errorSection(findings),
-      ...viewSection(
-        'others',
-        violated.length === 0 ? 'Tests' : 'Other tests',
-        tests.filter(({ state }) => state !== 'violated').map(testRow),
-      ),
+      ...viewSection('skipped', 'Skipped', rowsOf('skipped')),
+      ...viewSection('held', 'Held', rowsOf('held')),
       ...findingSection(findings),
     ],
     foot: [`headwater ${tool.version}`],
   };
 }
 
-/** Lists violated tests: those that the changes violate first, and errors before warnings. */
-export function violatedTests(tests: readonly TestOutcome[]): readonly TestOutcome[] {
-  const rank = ({ made, level }: TestOutcome) => (made === 0 ? 2 : 0) + (level === 'error' ? 0 : 1);
-  return tests
-    .filter(({ state }) => state === 'violated')
-    .sort((one, other) => rank(one) - rank(other));
-}
-
-/** The tests of a plan: those that it violates, ends to violate, or leaves as they are. */
-export function planTestsSection(tests: readonly TestOutcome[]): readonly ViewSection[] {
-  const fixed = tests.filter((test) => test.state !== 'violated' && test.fixed > 0);
-  const skipped = tests.filter(({ state }) => state === 'skipped');
-  const rows = [...violatedTests(tests), ...fixed, ...skipped].map(testRow);
-  return viewSection('tests', 'Lineage tests', rows, {
-    facts: tests.length === 0 ? [] : [testsSummary({ tests })],
-  });
+/** The tests of a plan that did not simply hold, and how many there are. */
+export function planTestsSection({ tests, guards }: PlanDocument): readonly ViewSection[] {
+  const rows = toldTests(tests).map((outcome) => testRow(outcome, guards));
+  return viewSection('tests', 'Lineage tests', rows, { facts: planTestsLine(tests) });
 }
 
 function violatedSection(outcome: TestOutcome): readonly ViewSection[] {
-  const { name, level, sentence, description, place, violations, shown, limit } = outcome;
+  const { name, level, sentence, description, place, limit } = outcome;
+  const { shown, more } = allShown(outcome);
   const facts = [
     sentence,
-    ...(description === null ? [] : [description]),
-    `${level}: ${countsText(outcome)}`,
-    ...(shown.length < violations ? [`${shown.length} of them are listed`] : []),
-    ...(limit === null ? [] : [`there may be more: ${limit}`]),
+    description ?? '',
+    `${level}: ${outcomePhrase(outcome)}`,
+    more > 0 ? `the first ${shown.length} are listed` : '',
+    limit ?? '',
+    selectedPhrase(outcome),
     formatPlace(place),
   ];
-  return viewSection(`test-${name}`, name, shown.map(violationRow), { facts, isWhole: true });
+  return viewSection(`test-${name}`, name, shown.map(violationRow), {
+    facts: facts.filter((fact) => fact !== ''),
+    isWhole: true,
+  });
 }
 
-/** `3 violations: 1 new and 2 there before, 1 fixed` */
-function countsText({ violations, made, fixed }: TestOutcome): string {
-  const parts = [
-    ...(made === null || made === 0 ? [] : [`${made} new`]),
-    ...(made === null || made === violations ? [] : [`${violations - made} there before`]),
-  ];
-  const detail = parts.length === 0 ? '' : `: ${listWords(parts)}`;
-  return `${pluralize(violations, 'violation')}${detail}${fixed > 0 ? `, ${fixed} fixed` : ''}`;
-}
-
-function violationRow({ address, message, made, path, place }: Violation): ViewRow {
-  const steps = path
-    .slice(1)
-    .flatMap(({ address: to, transform }, at) =>
-      transform === null ? [] : [`${to} <- ${path[at]?.address}: ${transform}`],
-    );
-  return viewRow(made === false ? 'alter' : 'cut', violationWord(made), {
+function violationRow(violation: Violation): ViewRow {
+  const { made, place, path } = violation;
+  const [address, ...lines] = violationTexts(violation);
+  return viewRow(made === false ? 'alter' : 'cut', ageWord(violation) || 'violation', {
     address,
-    lines: [...(message === address ? [] : [message]), ...steps],
+    lines,
     place: place && formatPlace(place),
     path: path.map((node) => node.address),
   });
 }
 
-function violationWord(made: Violation['made']): string {
-  if (made === null) return 'violation';
-  return made ? 'new' : 'there before';
-}
-
-/** A test in one row. Its first violation is the path to show. */
-function testRow(outcome: TestOutcome): ViewRow {
-  const { name, sentence, shown, limit, place } = outcome;
-  const { tone, word } = lookOf(outcome);
-  const [first] = shown;
-  const told = outcome.state === 'violated' ? [countsText(outcome)] : [];
-  return viewRow(tone, word, {
+/** A test in one row, with its first violation. */
+function testRow(outcome: TestOutcome, guards?: PlanDocument['guards']): ViewRow {
+  const { word, code } = testLabel(outcome, guards);
+  const { name, sentence, shown, place } = outcome;
+  const [first] = shown.map(violationRow);
+  const lines = [sentence, outcomePhrase(outcome), first?.address ?? ''];
+  return viewRow(tones[word], code === null ? word : `${word} ${code}`, {
     element: 'test',
     address: name,
-    lines: [
-      sentence,
-      ...told,
-      ...(first ? [first.message] : []),
-      ...(limit === null ? [] : [limit]),
-    ],
-    place: formatPlace(first?.place ?? place),
-    path: first?.path.map(({ address }) => address) ?? [],
+    lines: lines.filter((line) => line !== ''),
+    place: first?.place ?? formatPlace(place),
+    path: first?.path ?? [],
   });
-}
-
-function lookOf({
-  state,
-  made,
-  fixed,
-}: TestOutcome): Pick<ViewRow, 'word'> & { readonly tone: Tone } {
-  if (state === 'skipped') return { tone: 'mark', word: 'skipped' };
-  if (state === 'held')
-    return fixed > 0 ? { tone: 'add', word: `${fixed} fixed` } : { tone: 'plain', word: 'holds' };
-  return made === 0
-    ? { tone: 'alter', word: 'violated before' }
-    : { tone: 'cut', word: 'violated' };
 }

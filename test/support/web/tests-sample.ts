@@ -1,12 +1,10 @@
-import {
-  TESTS_FORMAT_VERSION,
-  type TestDocument,
-} from '../../../src/insight/tests/test-document.js';
-import type { PathNode, TestOutcome, Violation } from '../../../src/plan/document/test-outcome.js';
+import type { TestDocument } from '../../../src/insight/tests/test-document.js';
+import type { PathNode, Violation } from '../../../src/plan/document/test-outcome.js';
 import { schemaFieldUrn } from '../../../src/urn/schema-field-urn.js';
 import { at, urnOf } from '../model/state-builders.js';
+import { outcome, testDocument } from '../report/test-documents.js';
 
-/** A column `orders.total` or a dataset `orders`. */
+/** A node of a path: a column `orders.total`, or a dataset `orders`. */
 export function node(address: string, members: Partial<PathNode> = {}): PathNode {
   const [dataset = '', column] = address.split('.');
   const entity = urnOf(dataset);
@@ -14,43 +12,14 @@ export function node(address: string, members: Partial<PathNode> = {}): PathNode
   return { urn, address, transform: null, place: null, made: false, ...members };
 }
 
-/** The path is from upstream to downstream. */
-export function violation(
-  path: readonly (string | PathNode)[],
+/** A violation with the path, which leads from upstream to downstream. */
+export function violationOf(
+  path: readonly PathNode[],
   members: Partial<Violation> = {},
 ): Violation {
-  const nodes = path.map((one) => (typeof one === 'string' ? node(one) : one));
-  const names = nodes.map(({ address }) => address).reverse();
-  const ends = names.length > 1 ? [names.at(0), names.at(-1)] : names;
-  return {
-    address: ends.join(' <- '),
-    message: names.join(' <- '),
-    made: false,
-    path: nodes,
-    place: at(12, 'lineage/orders.yaml'),
-    ...members,
-  };
-}
-
-/** An outcome that holds, unless it has violations to show. */
-export function outcome(name: string, members: Partial<TestOutcome> = {}): TestOutcome {
-  const shown = members.shown ?? [];
-  return {
-    name,
-    level: 'error',
-    existing: false,
-    description: null,
-    place: at(8, 'headwater.yaml'),
-    sentence: `the rule of ${name}`,
-    state: shown.length > 0 ? 'violated' : 'held',
-    selected: [],
-    violations: shown.length,
-    made: shown.filter(({ made }) => made).length,
-    fixed: 0,
-    shown,
-    limit: null,
-    ...members,
-  };
+  const names = path.map(({ address }) => address).reverse();
+  const address = names.length > 1 ? `${names[0]} <- ${names.at(-1)}` : `${names[0]}`;
+  return { address, message: names.join(' <- '), made: false, path, place: at(12), ...members };
 }
 
 const hashed = node('stg_users.email_key', { transform: 'lower(email)' });
@@ -59,50 +28,45 @@ const added = node('mart_users.email_key', {
   made: true,
 });
 
-/** Outcomes of all states, of tests of all forms. */
-export const outcomes: readonly TestOutcome[] = [
-  outcome('depth', { sentence: 'no path to "*" has more than 12 edges' }),
+/** Outcomes of every state: paths of columns and of datasets, and a violation without a path. */
+export const sampleTests: TestDocument = testDocument([
   outcome('fan-out', {
     level: 'warning',
-    sentence: 'every "*" has at most 2 downstreams',
-    shown: [violation(['raw_users'], { message: 'has 3 downstreams', made: null, place: null })],
+    sentence: 'each of "*" has at most 2 downstreams',
+    state: 'violated',
+    violations: 1,
     made: null,
+    shown: [
+      violationOf([node('raw_users')], { message: 'has 3 downstreams', made: null, place: null }),
+    ],
   }),
   outcome('layers', {
-    sentence: 'no edge leads from "raw_*" to "mart_*"',
-    shown: [
-      violation(['raw_orders', 'mart_orders']),
-      violation(['raw_users', 'stg_users', 'mart_users', 'mart_orders']),
-    ],
+    state: 'violated',
     violations: 12,
     fixed: 1,
+    shown: [
+      violationOf(['raw_orders', 'mart_orders'].map((name) => node(name))),
+      violationOf(
+        ['raw_users', 'stg_users', 'mart_users', 'mart_orders'].map((name) => node(name)),
+      ),
+    ],
   }),
-  outcome('marts-have-sources', { sentence: 'every "mart_*" has at least 1 upstream', fixed: 2 }),
-  outcome('owned', {
-    state: 'skipped',
-    sentence: 'every "mart_*" has an owner',
-    limit: 'no catalog was asked for owners',
-  }),
+  outcome('marts-have-sources', { fixed: 2 }),
+  outcome('no-cycles', { selected: [] }),
+  outcome('owned', { state: 'skipped', made: null, limit: 'it asks for owners' }),
   outcome('pii-stays-in-finance', {
     description: 'Personal data may leave finance only hashed',
-    sentence: 'no path of columns leads from tag PII to outside of domain finance',
+    sentence:
+      'no path leads from columns with the tag "PII" to what is not of the domain "finance"',
+    state: 'violated',
+    violations: 2,
+    made: 1,
+    limit: 'one dataset is not readable',
     shown: [
-      violation(['raw_users.email', hashed, added], { made: true }),
-      violation(['raw_users.phone', 'stg_users.phone', 'mart_users.phone']),
+      violationOf([node('raw_users.email'), hashed, added], { made: true }),
+      violationOf(
+        ['raw_users.phone', 'stg_users.phone', 'mart_users.phone'].map((name) => node(name)),
+      ),
     ],
-    limit: 'the catalog does not show 1 dataset',
   }),
-];
-
-export const testsDocument: TestDocument = {
-  formatVersion: TESTS_FORMAT_VERSION,
-  kind: 'tests',
-  tool: { name: 'headwater', version: '0.1.0' },
-  basis: 'planned',
-  target: { origin: 'https://catalog.example.com', stack: 'shop', target: null },
-  tests: outcomes,
-  findings: [
-    { code: 'HW3050', name: 'test-violated', level: 'error', message: 'test "layers": …' },
-    { code: 'HW3053', name: 'test-skipped', level: 'warning', message: 'test "owned" did not run' },
-  ],
-};
+]);

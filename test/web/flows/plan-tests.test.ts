@@ -3,7 +3,7 @@ import { startCatalog } from '../../../src/server/start-catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { expectBothThemes, overflow, PHONE } from '../../support/web/page-checks.js';
 import { choose, json, openPlanPage } from '../../support/web/plan-pages.js';
-import { testsDocument } from '../../support/web/tests-sample.js';
+import { sampleTests } from '../../support/web/tests-sample.js';
 
 let url = '';
 
@@ -19,13 +19,11 @@ describe.skipIf(chromiumPath === undefined)('the view of tests', () => {
     'draws the path of the violation that is chosen, $width px wide',
     async (viewport) => {
       const { page } = await openPlanPage({ url, viewport });
-      await choose(page, json(testsDocument));
-      const canvas = page.getByRole('region', { name: 'Lineage of pii-stays-in-finance' });
-      await canvas.waitFor();
+      await choose(page, json(sampleTests));
+      await page.getByRole('region', { name: 'Lineage of layers' }).first().waitFor();
       expect(await overflow(page)).toBe(0);
       const lit = (part: string) => page.locator(`.${part}.lit title`).allTextContents();
-      const row = page.getByRole('listitem').filter({ hasText: 'mart_users.email_key <- raw' });
-      await row.hover();
+      await page.getByRole('button', { name: 'Show mart_users.email_key <-' }).click();
       expect(await lit('link')).toEqual([
         expect.stringContaining('stg_users.email_key <- raw_users.email (lower(email))'),
         expect.stringContaining('mart_users.email_key <- stg_users.email_key (+ coalesce'),

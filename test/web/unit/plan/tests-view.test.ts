@@ -1,74 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { showDocument } from '../../../../src/web/plan/show-document.js';
 import { planTestsSection, testsView } from '../../../../src/web/plan/tests-view.js';
-import { outcome, outcomes, testsDocument, violation } from '../../../support/web/tests-sample.js';
+import {
+  planWithHeldTests,
+  planWithTests,
+  testsDeclared,
+} from '../../../support/report/test-documents.js';
+import { sampleTests } from '../../../support/web/tests-sample.js';
 
-const view = testsView(testsDocument);
+const view = testsView(sampleTests);
 const section = (id: string) => view.sections.find((one) => one.id === id);
 
 describe('the view of tests', () => {
-  it('shows violated tests first, with what the changes violate before what they leave', () => {
+  it('shows the violated tests first', () => {
     expect(view.status).toMatchObject({ mood: 'bad' });
     expect(view.sections.map(({ id }) => id)).toEqual([
+      'test-layers',
       'test-pii-stays-in-finance',
       'test-fan-out',
-      'test-layers',
-      'others',
+      'skipped',
+      'held',
       'findings',
     ]);
   });
 
-  it('tells rule, reason, level, counts, limits and place of a violated test', () => {
+  it('tells rule, reason, level, counts, limit and place of a violated test', () => {
     expect(section('test-pii-stays-in-finance')?.facts).toEqual([
-      'no path of columns leads from tag PII to outside of domain finance',
+      'no path leads from columns with the tag "PII" to what is not of the domain "finance"',
       'Personal data may leave finance only hashed',
-      'error: 2 violations: 1 new and 1 there before',
-      'there may be more: the catalog does not show 1 dataset',
-      'headwater.yaml:8:5',
+      'error: at least 2 violations: 1 new, 1 there before',
+      'one dataset is not readable',
+      'from selects 12, to selects 40',
+      'headwater.yaml:4:3',
     ]);
-    expect(section('test-layers')?.facts).toContain(
-      'error: 12 violations: 12 there before, 1 fixed',
-    );
-    expect(section('test-layers')?.facts).toContain('2 of them are listed');
-    expect(section('test-fan-out')?.facts).toContain('warning: 1 violation');
+    expect(section('test-layers')?.facts).toContain('the first 2 are listed');
   });
 
   it('has a row for each violation, with its path and the transforms on it', () => {
-    const rows = section('test-pii-stays-in-finance')?.rows;
-    expect(rows?.map(({ word, tone }) => [word, tone])).toEqual([
-      ['new', 'cut'],
-      ['there before', 'alter'],
-    ]);
-    expect(rows?.[0]).toMatchObject({
-      address: 'mart_users.email_key <- raw_users.email',
+    const [first, second] = section('test-pii-stays-in-finance')?.rows ?? [];
+    expect(first).toMatchObject({
+      ...{ word: 'new', tone: 'cut', place: 'lineage/a.yaml:12:5' },
+      address: 'mart_users.email_key <- stg_users.email_key <- raw_users.email',
       lines: [
-        'mart_users.email_key <- stg_users.email_key <- raw_users.email',
-        'stg_users.email_key <- raw_users.email: lower(email)',
-        'mart_users.email_key <- stg_users.email_key: coalesce(email_key, backup)',
+        'mart_users.email_key: coalesce(email_key, backup)',
+        'stg_users.email_key: lower(email)',
       ],
-      place: 'lineage/orders.yaml:12:5',
       path: ['raw_users.email', 'stg_users.email_key', 'mart_users.email_key'],
     });
-    expect(section('test-fan-out')?.rows[0]).toMatchObject({ word: 'violation', place: null });
+    expect(second).toMatchObject({ word: 'old', tone: 'alter', lines: [] });
+    const [third] = section('test-fan-out')?.rows ?? [];
+    expect(third).toMatchObject({ word: 'violation', address: 'raw_users has 3 downstreams' });
   });
 
-  it('tells of the other tests whether they hold, are fixed or did not run', () => {
-    expect(section('others')?.rows.map(({ word, address }) => `${address} ${word}`)).toEqual([
-      'depth holds',
-      'marts-have-sources 2 fixed',
-      'owned skipped',
-    ]);
-    expect(section('findings')?.rows.map(({ word }) => word)).toEqual(['warning HW3053']);
-  });
-
-  it('is good without errors, and has no catalog if none was asked', () => {
-    const { status, sections, facts } = testsView({
-      ...testsDocument,
-      ...{ basis: 'declared', findings: [], tests: [outcome('depth')] },
-      target: { ...testsDocument.target, origin: null },
-    });
-    expect([status.mood, sections.map(({ title }) => title)]).toEqual(['good', ['Tests']]);
-    expect(facts).toEqual(['the lineage of the manifests; no catalog was asked']);
+  it('is good if all tests hold', () => {
+    const { status, sections } = testsView(testsDeclared);
+    expect([status.mood, ...sections.map(({ id }) => id)]).toEqual(['good', 'held']);
   });
 });
 
@@ -79,38 +65,38 @@ describe('a document of tests', () => {
     return showing.shown.drawings;
   };
 
-  it('has a drawing of each violated test', () => {
-    const drawings = drawingsOf(testsDocument);
+  it('has a drawing of each violated test, in the order of their sections', () => {
+    const drawings = drawingsOf(sampleTests);
     expect(drawings.map((one) => /Lineage of [\w-]+/.exec(String(one))?.[0])).toEqual([
+      'Lineage of layers',
       'Lineage of pii-stays-in-finance',
       'Lineage of fan-out',
-      'Lineage of layers',
     ]);
   });
 
   it('has nothing to draw if all tests hold', () => {
-    expect(drawingsOf({ ...testsDocument, tests: [outcome('depth')] })).toEqual(['']);
+    expect(drawingsOf(testsDeclared)).toEqual(['']);
   });
 });
 
 describe('the tests of a plan', () => {
-  it('are those that it violates, fixes, leaves violated or could not run', () => {
-    const old = outcome('old', { shown: [violation(['raw', 'mart'])] });
-    const [{ rows, facts } = { rows: [], facts: [] }] = planTestsSection([...outcomes, old]);
-    expect(rows.map(({ word, address }) => `${address} ${word}`)).toEqual([
-      'pii-stays-in-finance violated',
-      'fan-out violated',
-      'layers violated before',
-      'old violated before',
-      'marts-have-sources 2 fixed',
-      'owned skipped',
+  it('are those that did not simply hold', () => {
+    const [{ rows, facts } = { rows: [], facts: [] }] = planTestsSection(planWithTests);
+    expect(rows.map(({ word, address, tone }) => `${address}: ${word} (${tone})`)).toEqual([
+      'marts-have-sources: warning HW3051 (alter)',
+      'marts-not-from-raw: refused HW4008 (cut)',
+      'pii-stays-in-finance: lifted HW4008 (mark)',
+      'depth: warning HW3051 (alter)',
+      'owned: skipped HW3053 (mark)',
+      'layers: fixed (add)',
     ]);
-    expect(rows[0]?.path).toHaveLength(3);
-    expect(facts).toEqual(['Tests: 2 held, 4 violated, 1 skipped.']);
+    expect(facts).toEqual([expect.stringMatching(/^Tests: 2 held, 4 violated/)]);
+    expect(rows.find(({ address }) => address === 'marts-not-from-raw')?.path).toHaveLength(2);
   });
 
-  it('are a line if all hold, and nothing without tests', () => {
-    expect(planTestsSection([outcome('depth')])).toMatchObject([{ rows: [] }]);
-    expect(planTestsSection([])).toEqual([]);
+  it('are a line if all hold, and no section without tests', () => {
+    expect(planTestsSection(planWithHeldTests)).toMatchObject([{ facts: ['Tests: 2 hold.'] }]);
+    const { tests: _, ...bare } = planWithHeldTests;
+    expect(planTestsSection(bare)).toEqual([]);
   });
 });
