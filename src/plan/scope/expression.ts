@@ -96,13 +96,29 @@ function nameForm(pattern: string): keyof SelectableDataset {
  * regular expression with many stars would take forever.
  */
 export function matchesWildcards(pattern: string, text: string): boolean {
-  const [wanted, found] = [[...pattern], [...text]];
-  let [at, star, resume] = [0, -1, 0];
-  for (let i = 0; i < found.length; ) {
-    if (wanted[at] === '*') [star, resume, at] = [at, i, at + 1];
-    else if (wanted[at] === '?' || wanted[at] === found[i]) [at, i] = [at + 1, i + 1];
-    else if (star >= 0) [at, resume, i] = [star + 1, resume + 1, resume + 1];
-    else return false;
+  let [at, i, star, resume] = [0, 0, -1, 0];
+  while (i < text.length) {
+    const wanted = pattern[at];
+    if (wanted === '*') {
+      star = at++;
+      resume = i;
+    } else if (wanted === '?') {
+      at++;
+      i += unitsAt(text, i);
+    } else if (wanted === text[i]) {
+      at++;
+      i++;
+    } else if (star >= 0) {
+      at = star + 1;
+      resume += unitsAt(text, resume);
+      i = resume;
+    } else return false;
   }
-  return wanted.slice(at).every((char) => char === '*');
+  while (pattern[at] === '*') at++;
+  return at === pattern.length;
+}
+
+/** The number of code units of the character at an index. Text is not split: it is matched often. */
+function unitsAt(text: string, index: number): number {
+  return (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
 }

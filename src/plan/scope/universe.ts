@@ -53,7 +53,7 @@ export function planUniverse(
 }
 
 export interface UniverseParts {
-  readonly named: readonly DesiredDataset[];
+  readonly named: readonly Pick<DesiredDataset, 'urn' | 'shortNames'>[];
   readonly urns: readonly EntityUrn[];
   readonly joins: readonly EdgeEnds[];
 }

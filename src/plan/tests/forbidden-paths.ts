@@ -1,0 +1,155 @@
+import { itemAt } from '../../model/item-at.js';
+import type { NumberedGraph } from '../impact/numbered-graph.js';
+import { type Adjacency, pathTo, stepsTo, type Traversal, traverse } from '../impact/traverse.js';
+import { markedItems, neighborsOf } from './neighbors.js';
+import { pathDetails, type ShownSteps } from './path-nodes.js';
+import { countViolation, type FoundViolation, isExhausted, type Tally } from './tally.js';
+
+/** Paths that must not be there. */
+export interface PathSearch {
+  /** The steps of paths. */
+  readonly steps: NumberedGraph;
+  readonly shown: ShownSteps;
+  /** True if only single steps count. */
+  readonly direct: boolean;
+  /** The state after the changes, then the one before if there is one. */
+  readonly states: readonly PathEnds[];
+}
+
+/** The items that a state selects, as marks. */
+export interface PathEnds {
+  readonly time: number;
+  readonly from: Uint8Array;
+  readonly to: Uint8Array;
+  /** Items that no path may have between its ends. Default: none. */
+  readonly through?: Uint8Array;
+}
+
+/** Finds each pair of ends that a path joins. Starts at the side with fewer items. */
+export function forbiddenPaths(search: PathSearch, tally: Tally): void {
+  const isForward = isFromFewer(itemAt(search.states, 0));
+  const states = search.states.map((state, i) =>
+    newSearch(state, {
+      search,
+      isForward,
+      traversal: itemAt(search.shown.graph.traversals, i),
+    }),
+  );
+  const [after, before] = [itemAt(states, 0), states[1]];
+  for (let start = 0; start < after.starts.length; start++) {
+    if (states.every(({ starts }) => starts[start] === 0)) continue;
+    if (isExhausted(tally)) return;
+    for (const state of states) tally.examined += follow(state, start);
+    for (const end of reachedEnds(after)) {
+      const path = () => [start, ...pathTo(after.traversal, end)];
+      countViolation(tally, {
+        made: before === undefined ? null : !isReached(before, end),
+        nodes: stepsTo(after.traversal, end) + 2,
+        ...textsOf(() => (isForward ? path() : path().reverse()), search.shown),
+      });
+    }
+    if (before !== undefined)
+      tally.fixed += reachedEnds(before).filter((end) => !isReached(after, end)).length;
+  }
+}
+
+function isFromFewer({ from, to }: PathEnds): boolean {
+  return markedItems(from).length <= markedItems(to).length;
+}
+
+/** Makes the path for each of the texts, so that its traversal must still be the last. */
+function textsOf(
+  path: () => readonly number[],
+  shown: ShownSteps,
+): Pick<FoundViolation, 'address' | 'details'> {
+  const { addressOf } = shown.graph;
+  return {
+    address: () => {
+      const items = path();
+      return `${addressOf(itemAt(items, items.length - 1))} <- ${addressOf(itemAt(items, 0))}`;
+    },
+    details: () => pathDetails(path(), shown),
+  };
+}
+
+/** The search in one state: from starts to ends, up or down the graph. */
+interface StateSearch {
+  readonly time: number;
+  /** The steps from a start. */
+  readonly first: Adjacency;
+  /** The steps after the first. */
+  readonly onward: Adjacency;
+  /** The starts that lead to an end. */
+  readonly starts: Uint8Array;
+  readonly ends: Uint8Array;
+  /** The ends, and the items that lead to one. */
+  readonly within: Uint8Array;
+  readonly traversal: Traversal;
+}
+
+interface SearchWay {
+  readonly search: PathSearch;
+  readonly isForward: boolean;
+  readonly traversal: Traversal;
+}
+
+function newSearch(
+  { time, from, to, through }: PathEnds,
+  { search: { steps, direct }, isForward, traversal }: SearchWay,
+): StateSearch {
+  const { upstream, downstream } = steps;
+  const [starts, ends] = isForward ? [from, to] : [to, from];
+  const [first, back] = isForward ? [downstream, upstream] : [upstream, downstream];
+  const onward = (adjacency: Adjacency) =>
+    direct ? withoutSteps(adjacency) : withoutStepsOf(adjacency, through);
+  const before = neighborsOf(back, markedItems(ends), time);
+  traverse({ adjacency: onward(back), starts: before, times: time }, traversal);
+  const leading = new Uint8Array(ends.length);
+  for (let i = 0; i < traversal.count; i++) leading[itemAt(traversal.visited, i)] = 1;
+  return {
+    ...{ time, first, onward: onward(first), ends, traversal },
+    starts: starts.map((mark, item) => mark & itemAt(leading, item)),
+    within: leading.map((mark, item) => mark | itemAt(ends, item)),
+  };
+}
+
+function withoutSteps({ offsets, ...adjacency }: Adjacency): Adjacency {
+  return { ...adjacency, offsets: new Uint32Array(offsets.length) };
+}
+
+/** Leaves out the steps from some items. */
+function withoutStepsOf(adjacency: Adjacency, items: Uint8Array | undefined): Adjacency {
+  if (items === undefined) return adjacency;
+  const times = adjacency.times.slice();
+  for (const item of markedItems(items))
+    times.fill(0, adjacency.offsets[item], adjacency.offsets[item + 1]);
+  return { ...adjacency, times };
+}
+
+/** Visits what a start leads to. Returns the number of steps that were looked at. */
+function follow(
+  { time, first, onward, starts, within, traversal }: StateSearch,
+  start: number,
+): number {
+  const next = starts[start] === 0 ? [] : neighborsOf(first, [start], time);
+  const input = {
+    adjacency: onward,
+    starts: next.filter((item) => within[item] === 1),
+    times: time,
+    within,
+  };
+  return next.length + traverse(input, traversal);
+}
+
+function reachedEnds({ ends, traversal: { visited, count } }: StateSearch): readonly number[] {
+  const found: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const item = itemAt(visited, i);
+    if (ends[item] === 1) found.push(item);
+  }
+  return found;
+}
+
+function isReached({ ends, traversal }: StateSearch, item: number): boolean {
+  return ends[item] === 1 && stepsTo(traversal, item) < Number.POSITIVE_INFINITY;
+}
