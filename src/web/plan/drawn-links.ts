@@ -9,7 +9,7 @@ type LinkedRow = Pick<ViewRow, 'address' | 'columns' | 'path'>;
 
 /** The functions that show the links of rows in the drawing. */
 export interface DrawnLinks {
-  /** Lights the links of a row. Null: only the links of the row that was shown last. */
+  /** Lights the links of a row. Null, or nothing of it is drawn: those of the row that was shown last. */
   readonly light: (row: LinkedRow | null) => void;
   /** Scrolls to the links of a row. They stay lit until another row is shown. */
   readonly show: (row: LinkedRow) => void;
@@ -19,7 +19,11 @@ export interface DrawnLinks {
 export function drawnLinks(place: RefObject<HTMLDivElement | null>): DrawnLinks {
   let shown: LinkedRow | null = null;
   return {
-    light: (row) => place.current && lightLinks(place.current, row ?? shown),
+    light: (row) => {
+      if (!place.current) return;
+      const lit = lightLinks(place.current, row);
+      if (lit.length === 0) lightLinks(place.current, shown);
+    },
     show: (row) => {
       shown = row;
       if (place.current) showLinks(place.current, row);

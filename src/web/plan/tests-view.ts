@@ -8,7 +8,6 @@ import {
   allShown,
   besidesTests,
   outcomePhrase,
-  planTestsLine,
   selectedPhrase,
   type TestLabel,
   testBasis,
@@ -64,10 +63,10 @@ export function testsView(document: TestDocument): DocumentView {
   };
 }
 
-/** The tests of a plan that did not simply hold, and how many there are. */
+/** The tests of a plan that did not simply hold. */
 export function planTestsSection({ tests, guards }: PlanDocument): readonly ViewSection[] {
   const rows = toldTests(tests).map((outcome) => testRow(outcome, guards));
-  return viewSection('tests', 'Lineage tests', rows, { facts: planTestsLine(tests) });
+  return viewSection('tests', 'Lineage tests', rows);
 }
 
 function violatedSection(outcome: TestOutcome): readonly ViewSection[] {
