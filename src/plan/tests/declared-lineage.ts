@@ -2,14 +2,14 @@ import { edgeAddress } from '../document/address-book.js';
 import { AFTER } from '../impact/traverse.js';
 import type { UnitPairs } from './declared-pairs.js';
 import type { HeldLineage } from './held-lineage.js';
-import { knownSchemas, makeLineage, placedPairs, type TestContext } from './make-lineage.js';
+import { knownSchemas, makeLineage, placedPairs, type LineageContext } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /**
  * Makes the lineage that manifests declare, without a catalog. Every entity that they name is shown.
  * Only declarations with `create: true` tell the columns of a dataset, and so resolve wildcards.
  */
-export function declaredLineage(context: TestContext): TestedLineage {
+export function declaredLineage(context: LineageContext): TestedLineage {
   const { desired } = context;
   const schemas = knownSchemas(desired, new Map());
   const declared = placedPairs(context, schemas);
@@ -34,7 +34,7 @@ function declaredHeld({ unit, pairs }: UnitPairs): HeldLineage {
   };
 }
 
-function wildcardLimits(declared: readonly UnitPairs[], { book }: TestContext): readonly string[] {
+function wildcardLimits(declared: readonly UnitPairs[], { book }: LineageContext): readonly string[] {
   const [first, ...others] = declared.flatMap(({ unit, unresolved }) =>
     unresolved.map(({ upstream }) => edgeAddress(book, unit.downstream, upstream)),
   );

@@ -11,7 +11,7 @@ import { type DeclaredPlaces, type JoinedLineage, joinLineage } from './join-lin
 import type { TestedEntity, TestedLineage } from './tested-lineage.js';
 
 /** The settings and names that tell what declarations mean. */
-export type TestContext = Omit<DeclarationContext, 'findSchema'> & {
+export type LineageContext = Omit<DeclarationContext, 'findSchema'> & {
   readonly desired: DesiredState;
 };
 
@@ -27,7 +27,7 @@ export interface LineageParts extends Omit<TestedLineage, keyof JoinedLineage | 
 /** Makes the lineage that tests run on. */
 export function makeLineage(
   { held, shown, readings, declared, ...rest }: LineageParts,
-  { desired }: TestContext,
+  { desired }: LineageContext,
 ): TestedLineage {
   const numbers = columnNumbers({ readings: readings.values(), schemas: rest.schemas });
   const pairPlaces = new Map(
@@ -91,7 +91,7 @@ export function knownSchemas(
 
 /** Lists the pairs that each unit declares. */
 export function placedPairs(
-  { desired, ...context }: TestContext,
+  { desired, ...context }: LineageContext,
   schemas: ReadonlyMap<EntityUrn, SchemaReading>,
 ): readonly UnitPairs[] {
   const findSchema = (urn: EntityUrn) => schemas.get(urn) ?? null;

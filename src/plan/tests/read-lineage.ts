@@ -5,7 +5,7 @@ import type { DatasetChange } from '../document/change.js';
 import { AFTER, THROUGHOUT } from '../impact/traverse.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
 import { heldLineage } from './held-lineage.js';
-import { knownSchemas, makeLineage, placedPairs, type TestContext } from './make-lineage.js';
+import { knownSchemas, makeLineage, placedPairs, type LineageContext } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /** What a catalog tells for tests. */
@@ -20,7 +20,7 @@ export interface PlannedChanges {
 }
 
 /** Makes the lineage that a catalog holds. */
-export function liveLineage(read: ReadLineage, context: TestContext): TestedLineage {
+export function liveLineage(read: ReadLineage, context: LineageContext): TestedLineage {
   return readLineage(read, { units: [], datasets: [] }, { ...context, compared: false });
 }
 
@@ -32,7 +32,7 @@ export function liveLineage(read: ReadLineage, context: TestContext): TestedLine
 export function plannedLineage(
   read: ReadLineage,
   changes: PlannedChanges,
-  context: TestContext,
+  context: LineageContext,
 ): TestedLineage {
   return readLineage(read, changes, { ...context, compared: true });
 }
@@ -40,7 +40,7 @@ export function plannedLineage(
 function readLineage(
   { readings, ...read }: ReadLineage,
   { units, datasets }: PlannedChanges,
-  { compared, ...context }: TestContext & Pick<TestedLineage, 'compared'>,
+  { compared, ...context }: LineageContext & Pick<TestedLineage, 'compared'>,
 ): TestedLineage {
   const always = compared ? THROUGHOUT : AFTER;
   const targets = new Map(units.map(({ downstream, target }) => [downstream, target]));

@@ -1,4 +1,4 @@
-import { catalogFacts, type TestRule } from '../../model/lineage-test.js';
+import { catalogFacts, isAboutColumns, type TestRule } from '../../model/lineage-test.js';
 import type { TestContext } from './test-context.js';
 import { unknownSchemas } from './unmapped-columns.js';
 
@@ -18,11 +18,16 @@ export function skipReason(rule: TestRule, context: TestContext): string | undef
 export function limitsOf(rule: TestRule, context: TestContext): readonly string[] {
   return [
     ...context.lineage.limits,
+    ...(asksColumns(rule) ? (context.lineage.columnLimits ?? []) : []),
     ...(catalogFacts(rule).length > 0 ? unreadFacts(context) : []),
     ...(rule.kind === 'require' && rule.mapped
       ? missingSchemas(unknownSchemas(rule, context))
       : []),
   ];
+}
+
+function asksColumns(rule: TestRule): boolean {
+  return isAboutColumns(rule) || (rule.kind === 'require' && rule.mapped !== undefined);
 }
 
 /** No selector selects an entity that no state shows, so its facts do not matter. */

@@ -46,6 +46,7 @@ export async function driftStack(request: DriftRequest): Promise<DriftResult> {
     ...request,
     privileges: false,
     impact: false,
+    tests: 'skip',
   });
   if (planned.kind === 'invalid') return planned;
   const { plan, planner, observed, stack, sources } = planned;

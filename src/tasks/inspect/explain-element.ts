@@ -85,7 +85,7 @@ function testOf(address: string, { tests, desired }: Stack) {
 }
 
 // Only the facts of one plan matter, with the stored records as they are.
-const UNABRIDGED = { impact: false, privileges: false, full: true };
+const UNABRIDGED = { impact: false, privileges: false, tests: 'skip', full: true } as const;
 
 function explain(address: string, stack: Stack, planned: ExplainedPlan | null): Explanation {
   const { desired, settings, target, overriding, findings } = stack;

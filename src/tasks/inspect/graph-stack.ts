@@ -17,10 +17,9 @@ import type { ScopeExpression } from '../../plan/scope/expression.js';
 import type { Universe } from '../../plan/scope/universe.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
-import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import { namedUrns, readDiscovered } from '../catalog/read-live-lineage.js';
-import { MAX_LINEAGE_STEPS } from '../catalog/request-limits.js';
+import { type CutLineage, readOnward } from '../catalog/read-onward.js';
 import { withCatalogReader } from '../catalog/with-catalog-reader.js';
 import { tool } from '../process/tool.js';
 import { nothingMatches, parseScope } from '../stack/find-scope.js';
@@ -115,9 +114,6 @@ function selectKnown(
   });
 }
 
-/** The maximum number of datasets in a graph. */
-const MAX_DATASETS = 1_000_000;
-
 /** Reads the datasets of index and manifests, then all others that the selection reaches. */
 async function readLive(
   stack: Stack,
@@ -132,28 +128,21 @@ async function readLive(
     request.note?.(`catalog: ${reader.origin}, reading lineage`);
     const also = namedUrns(expressions);
     const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
-    for (let step = 0; ; step++) {
-      const whole = liveGraph(readings, names);
+    let whole = liveGraph(readings, names);
+    const cut = await readOnward(reader, readings, () => {
+      whole = liveGraph(readings, names);
       const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
       const within = found.ok ? [...found.value.within] : [];
-      const missing = within.filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
-      if (missing.length === 0) {
-        const unreadable = [...readings.values()].filter((one) => one.kind === 'unknown');
-        return { origin: reader.origin, whole, unreadable };
-      }
-      if (step === MAX_LINEAGE_STEPS || readings.size + missing.length > MAX_DATASETS)
-        throw endlessLineage(step, readings.size, missing);
-      for (const [urn, reading] of await reader.readDatasets(missing)) readings.set(urn, reading);
-    }
+      return within.filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
+    });
+    if (cut) throw endlessLineage(cut, readings.size);
+    const unreadable = [...readings.values()].filter((one) => one.kind === 'unknown');
+    return { origin: reader.origin, whole, unreadable };
   });
 }
 
 /** Creates the error of lineage that leads to further datasets without end. */
-function endlessLineage(
-  steps: number,
-  datasets: number,
-  [next]: readonly EntityUrn[],
-): HeadwaterError {
+function endlessLineage({ steps, next }: CutLineage, datasets: number): HeadwaterError {
   return new HeadwaterError(
     'catalog-incomplete',
     `the lineage does not end: ${steps} steps and ${datasets} datasets on, the catalog names ${next}, which was not read yet`,

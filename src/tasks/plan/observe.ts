@@ -84,7 +84,7 @@ function multiplySpelledDatasets(
 }
 
 /** Returns the datasets whose columns occur in declared mappings. */
-function mappedDatasets({ units }: DesiredState): ReadonlySet<EntityUrn> {
+export function mappedDatasets({ units }: DesiredState): ReadonlySet<EntityUrn> {
   const mapped = new Set<EntityUrn>();
   for (const { downstream, columns } of units) {
     if (columns.length > 0 && isDatasetUrn(downstream)) mapped.add(downstream);

@@ -40,6 +40,11 @@ export interface PlanRequest extends StackRequest {
   /** True to compute which columns the changes affect. Default: true. */
   readonly impact?: boolean | undefined;
   /**
+   * `refuse`: a guard refuses the violations of lineage tests that the plan makes. `report`: a finding
+   * reports every violation. `skip`: no test runs, and nothing is read for one. Default: `refuse`.
+   */
+  readonly tests?: 'refuse' | 'report' | 'skip' | undefined;
+  /**
    * True to send every downstream through the planner, also where a comparison tells the same; in an
    * apply also before and after each write. The result is the same. Default: false.
    */

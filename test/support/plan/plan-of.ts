@@ -35,7 +35,7 @@ export function planOf(
 }
 
 /** The observed state with every equal aspect forgotten. Only a sync compares. */
-function comparedState(input: PlanInput): ObservedState {
+export function comparedState(input: PlanInput): ObservedState {
   const { desired, observed, target, settings, intent = SYNC } = input;
   if (intent.kind !== 'sync') return observed;
   const units = new Map(desired.units.map((unit) => [unit.downstream, unit]));

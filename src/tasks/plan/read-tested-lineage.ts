@@ -1,0 +1,73 @@
+import type { CatalogReader } from '../../model/catalog-port.js';
+import type { DesiredState } from '../../model/desired-state.js';
+import { endUrn } from '../../model/edge-end.js';
+import { catalogFacts, type LineageTest } from '../../model/lineage-test.js';
+import type { DatasetReading, Readings, SchemaReading } from '../../model/observed-state.js';
+import type { ReadLineage } from '../../plan/tests/read-lineage.js';
+import { storedUpstreams } from '../../plan/unit/stored-lineage.js';
+import { asEntityUrn, type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
+import { readOnward } from '../catalog/read-onward.js';
+import { mappedDatasets } from './observe.js';
+
+export interface TestedReading {
+  readonly tests: readonly LineageTest[];
+  readonly desired: DesiredState;
+  /** False to ask no search index which entities exist. */
+  readonly discover: boolean;
+  /** What was read before. */
+  readonly known: {
+    readonly datasets: Readings;
+    readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
+  };
+}
+
+/**
+ * Reads what tests need beside what was read before: every entity that the search index lists, and
+ * step by step everything upstream. Facts and columns are read only if a test asks for them.
+ */
+export async function readTestedLineage(
+  reader: CatalogReader,
+  { tests, desired, discover, known }: TestedReading,
+): Promise<ReadLineage> {
+  const listed = discover ? await reader.listEntities() : [];
+  const wanted = [...desired.datasets.map(({ urn }) => urn), ...listed];
+  const missing = [...new Set(wanted)].filter((urn) => !known.datasets.has(urn));
+  const readings = new Map(await reader.readDatasets(missing));
+  const cut = await readOnward(reader, readings, () => unreadEnds(readings, known.datasets));
+  const present = [...known.datasets.values(), ...readings.values()]
+    .filter(({ kind }) => kind === 'present')
+    .map(({ urn }) => urn);
+  const asksFacts = tests.some(({ rule }) => catalogFacts(rule).length > 0);
+  const facts = asksFacts ? await reader.readClassifications(present) : new Map();
+  const asksColumns = tests.some(({ rule }) => rule.kind === 'require' && rule.mapped);
+  const mapped = asksColumns ? present.filter(isDatasetUrn) : [...mappedDatasets(desired)];
+  const schemas = await reader.readSchemas(mapped.filter((urn) => !known.schemas.has(urn)));
+  return {
+    readings,
+    facts,
+    schemas,
+    limits: [...(discover ? [] : [UNDISCOVERED]), ...(cut ? [cutLimit(cut.next)] : [])],
+  };
+}
+
+const UNDISCOVERED =
+  'with --discover off, only what the manifests name and what lies upstream of it was read';
+
+function cutLimit(next: EntityUrn): string {
+  return `the lineage goes on after as many steps as one run reads, at ${next}`;
+}
+
+/** Lists the other ends of edges that no reading covers. */
+function unreadEnds(
+  readings: ReadonlyMap<EntityUrn, DatasetReading>,
+  known: Readings,
+): readonly EntityUrn[] {
+  const unread = new Set<EntityUrn>();
+  for (const reading of [...known.values(), ...readings.values()]) {
+    for (const end of storedUpstreams(reading)) {
+      const urn = endUrn(end);
+      if (!known.has(urn) && !readings.has(urn) && asEntityUrn(urn).ok) unread.add(urn);
+    }
+  }
+  return [...unread];
+}
