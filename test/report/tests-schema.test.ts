@@ -26,5 +26,6 @@ it('each property of the schema has a description', () => {
 
 it('the schema has the shape of a plan in the parts that both have', () => {
   const theirs: Readonly<Record<string, unknown>> = planSchema.$defs;
-  for (const [name, ours] of Object.entries(schema.$defs)) expect({ name, ours: theirs[name] }).toEqual({ name, ours });
+  for (const [name, ours] of Object.entries(schema.$defs))
+    expect({ name, ours: theirs[name] }).toEqual({ name, ours });
 });

@@ -69,9 +69,9 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
   },
   test: {
     group: 'Everyday commands',
-    summary: 'Run the lineage tests on the lineage as it would be after an apply',
+    summary: 'Run the lineage tests',
     examples: [
-      ['headwater test --declared', 'Run them on the manifests alone, offline'],
+      ['headwater test', 'Test the lineage as it would be after an apply'],
       ['headwater test --init', 'Propose tests that hold today'],
     ],
     documentation: 'rules.md#run-them',

@@ -105,3 +105,9 @@ it('has no rule about more upstream schemas than people remember', () => {
     'mart-has-sources: {"require":{"of":"snowflake:s.mart.*","upstreams":">=1"}}',
   ]);
 });
+
+it('makes a name of a schema that no name of a test can begin with', () => {
+  expect(textOf('s.raw.a -> s.2024 x.a', 's.raw.b -> s.2024 x.b').at(-1)).toContain(
+    '_2024-x-has-sources: ',
+  );
+});
