@@ -71,19 +71,24 @@ export function traverse(
   let examined = 0;
   for (const start of starts) if (visitedIn[start] !== run) visit(start, 0, start);
   for (let i = 0; i < count; i++) {
-    const from = itemAt(visited, i);
-    const steps = itemAt(distance, from) + 1;
-    const begin = itemAt(offsets, from);
-    const end = itemAt(offsets, from + 1);
+    const from = visited[i] as number;
+    const steps = (distance[from] as number) + 1;
+    const begin = offsets[from] as number;
+    const end = offsets[from + 1] as number;
     for (let at = begin; at < end; at++) {
-      const column = itemAt(targets, at);
-      if (visitedIn[column] === run || (itemAt(pairTimes, at) & times) !== times) continue;
+      const column = targets[at] as number;
+      if (visitedIn[column] === run || ((pairTimes[at] as number) & times) !== times) continue;
       if (within?.[column] !== 0) visit(column, steps, from);
     }
     examined += end - begin;
   }
   traversal.count = count;
   return examined;
+}
+
+/** Lists the visited columns. */
+export function visitedBy({ visited, count }: Traversal): Uint32Array {
+  return visited.subarray(0, count);
 }
 
 /** Returns the steps to a column, infinite if it was not visited. */

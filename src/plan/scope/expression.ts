@@ -59,8 +59,12 @@ export function matchPattern(
 ): readonly EntityUrn[] {
   const exact = shortNames.get(pattern);
   if (exact !== undefined) return [exact];
+  // Most names lack a part of the pattern, and a search for a part is fast.
+  const parts = pattern.split(/[*?]+/);
   const matches = (name: string | undefined) =>
-    name !== undefined && matchesWildcards(pattern, name);
+    name !== undefined &&
+    parts.every((part) => name.includes(part)) &&
+    matchesWildcards(pattern, name);
   const byShortName = [...shortNames].filter(([name]) => matches(name)).map(([, urn]) => urn);
   const word = nameForm(pattern);
   const byName = datasets

@@ -43,17 +43,19 @@ export function stronglyConnected(
     for (const one of own) of[one] = members.length;
     members.push(own);
   };
+  const look = (item: number, at: number): void => {
+    const to = itemAt(targets, at);
+    if ((itemAt(times, at) & time) === 0) return;
+    if (order[to] === 0) enter(to);
+    else if (of[to] === NONE) lower(item, itemAt(order, to));
+  };
   for (let root = 0; root < size; root++) {
     if (order[root] === 0) enter(root);
     for (let item = path.at(-1); item !== undefined; item = path.at(-1)) {
       const at = itemAt(next, item);
       next[item] = at + 1;
       if (at === itemAt(offsets, item + 1)) leave(item);
-      else if ((itemAt(times, at) & time) !== 0) {
-        const to = itemAt(targets, at);
-        if (order[to] === 0) enter(to);
-        else if (of[to] === NONE) lower(item, itemAt(order, to));
-      }
+      else look(item, at);
     }
   }
   return { of, members };

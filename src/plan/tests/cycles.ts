@@ -3,6 +3,7 @@ import { itemAt } from '../../model/item-at.js';
 import { AFTER, BEFORE, pathTo, stepsTo, traverse } from '../impact/traverse.js';
 import type { Components } from './components.js';
 import type { ItemGraph } from './item-graph.js';
+import { marksOf } from './marks.js';
 import { pathDetails } from './path-nodes.js';
 import { countViolation, isExhausted, type Tally } from './tally.js';
 import type { TestContext } from './test-context.js';
@@ -84,8 +85,7 @@ function shortestCycle(
   { members, graph, tally }: CycleSearch,
 ): readonly number[] {
   const [traversal] = graph.traversals;
-  const within = new Uint8Array(graph.urns.length);
-  for (const member of members) within[member] = 1;
+  const within = marksOf(graph.urns.length, members);
   let best: readonly number[] = [];
   for (const [start, own] of groupBy(edges, ({ downstream }) => downstream)) {
     if (best.length > 0 && (best.length === FEWEST_NODES || isExhausted(tally))) break;

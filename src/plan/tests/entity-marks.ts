@@ -1,11 +1,11 @@
 import { getOrMake } from '../../model/get-or-make.js';
-import { itemAt } from '../../model/item-at.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import { type Adjacency, stepsTo, traverse } from '../impact/traverse.js';
+import { type Adjacency, stepsTo, traverse, visitedBy } from '../impact/traverse.js';
 import { matchPattern, parseExpression, type ScopeExpression } from '../scope/expression.js';
 import { buildUniverse } from '../scope/universe.js';
 import { type AskedFact, factMatcher, factsOf } from './facts.js';
 import type { ItemGraph } from './item-graph.js';
+import { type Marks, marksOf } from './marks.js';
 import type { LeafMarks } from './selections.js';
 import type { TestedLineage } from './tested-lineage.js';
 
@@ -18,7 +18,7 @@ export function entityMarks(lineage: TestedLineage, graph: ItemGraph): LeafMarks
   };
 }
 
-function factMarks({ fact, pattern }: AskedFact, { entities, facts }: TestedLineage): Uint8Array {
+function factMarks({ fact, pattern }: AskedFact, { entities, facts }: TestedLineage): Marks {
   const matches = factMatcher(pattern);
   return Uint8Array.from(entities, ({ urn }) =>
     Number(factsOf(fact, urn, facts?.get(urn)).some(matches)),
@@ -28,7 +28,7 @@ function factMarks({ fact, pattern }: AskedFact, { entities, facts }: TestedLine
 function expressionMarks(
   { entities }: TestedLineage,
   graph: ItemGraph,
-): (expression: string, time: number) => Uint8Array {
+): (expression: string, time: number) => Marks {
   const universe = buildUniverse({
     named: entities,
     urns: [],
@@ -37,21 +37,20 @@ function expressionMarks(
   const numbers = new Map(entities.map(({ urn }, number) => [urn, number]));
   const matched = new Map<string, readonly EntityUrn[]>();
   return (text, time) => {
-    const marks = new Uint8Array(entities.length);
     const expression = parseExpression(text);
-    // Manifests were checked, so that this holds for every expression.
-    if (!expression.ok) return marks;
+    // The manifests were checked, so that no test has such an expression.
+    if (!expression.ok) return new Uint8Array(entities.length);
     const { pattern, ...hops } = expression.value;
     const urns = getOrMake(matched, pattern, () => matchPattern(pattern, universe));
     const starts = urns.map((urn) => numbers.get(urn) as number);
-    for (const start of starts) marks[start] = 1;
+    const marks = marksOf(entities.length, starts);
     markNeighbors({ marks, starts, time }, graph, hops);
     return marks;
   };
 }
 
 interface Marking {
-  readonly marks: Uint8Array;
+  readonly marks: Marks;
   readonly starts: readonly number[];
   readonly time: number;
 }
@@ -64,10 +63,7 @@ function markNeighbors(
   const follow = (adjacency: Adjacency, hops: number) => {
     if (hops === 0) return;
     traverse({ adjacency, starts, times: time }, traversal);
-    for (let i = 0; i < traversal.count; i++) {
-      const item = itemAt(traversal.visited, i);
-      if (stepsTo(traversal, item) <= hops) marks[item] = 1;
-    }
+    for (const item of visitedBy(traversal)) if (stepsTo(traversal, item) <= hops) marks[item] = 1;
   };
   follow(upstream, upstreamHops);
   follow(downstream, downstreamHops);

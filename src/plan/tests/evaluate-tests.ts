@@ -8,7 +8,7 @@ import type { AddressBook } from '../document/address-book.js';
 import type { SelectedCount, TestOutcome } from '../document/test-outcome.js';
 import { AFTER } from '../impact/traverse.js';
 import { testCycles } from './cycles.js';
-import { markedItems } from './neighbors.js';
+import { markedItems } from './marks.js';
 import { testForbiddenPath, testOnlySources } from './path-tests.js';
 import { testRequirement } from './requirements.js';
 import { ruleSentence } from './rule-sentence.js';

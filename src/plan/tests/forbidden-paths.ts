@@ -1,7 +1,15 @@
 import { itemAt } from '../../model/item-at.js';
 import type { NumberedGraph } from '../impact/numbered-graph.js';
-import { type Adjacency, pathTo, stepsTo, type Traversal, traverse } from '../impact/traverse.js';
-import { markedItems, neighborsOf } from './neighbors.js';
+import {
+  type Adjacency,
+  pathTo,
+  stepsTo,
+  type Traversal,
+  traverse,
+  visitedBy,
+} from '../impact/traverse.js';
+import { bothMarks, eitherMarks, type Marks, markedItems, marksOf } from './marks.js';
+import { neighborsOf } from './neighbors.js';
 import { pathDetails, type ShownSteps } from './path-nodes.js';
 import { countViolation, type FoundViolation, isExhausted, type Tally } from './tally.js';
 
@@ -19,10 +27,10 @@ export interface PathSearch {
 /** The items that a state selects, as marks. */
 export interface PathEnds {
   readonly time: number;
-  readonly from: Uint8Array;
-  readonly to: Uint8Array;
+  readonly from: Marks;
+  readonly to: Marks;
   /** Items that no path may have between its ends. Default: none. */
-  readonly through?: Uint8Array;
+  readonly through?: Marks;
 }
 
 /** Finds each pair of ends that a path joins. Starts at the side with fewer items. */
@@ -36,8 +44,8 @@ export function forbiddenPaths(search: PathSearch, tally: Tally): void {
     }),
   );
   const [after, before] = [itemAt(states, 0), states[1]];
-  for (let start = 0; start < after.starts.length; start++) {
-    if (states.every(({ starts }) => starts[start] === 0)) continue;
+  const starts = states.map((state) => state.starts).reduce(eitherMarks);
+  for (const start of markedItems(starts)) {
     if (isExhausted(tally)) return;
     for (const state of states) tally.examined += follow(state, start);
     for (const end of reachedEnds(after)) {
@@ -80,10 +88,10 @@ interface StateSearch {
   /** The steps after the first. */
   readonly onward: Adjacency;
   /** The starts that lead to an end. */
-  readonly starts: Uint8Array;
-  readonly ends: Uint8Array;
+  readonly starts: Marks;
+  readonly ends: Marks;
   /** The ends, and the items that lead to one. */
-  readonly within: Uint8Array;
+  readonly within: Marks;
   readonly traversal: Traversal;
 }
 
@@ -104,12 +112,11 @@ function newSearch(
     direct ? withoutSteps(adjacency) : withoutStepsOf(adjacency, through);
   const before = neighborsOf(back, markedItems(ends), time);
   traverse({ adjacency: onward(back), starts: before, times: time }, traversal);
-  const leading = new Uint8Array(ends.length);
-  for (let i = 0; i < traversal.count; i++) leading[itemAt(traversal.visited, i)] = 1;
+  const leading = marksOf(ends.length, visitedBy(traversal));
   return {
     ...{ time, first, onward: onward(first), ends, traversal },
-    starts: starts.map((mark, item) => mark & itemAt(leading, item)),
-    within: leading.map((mark, item) => mark | itemAt(ends, item)),
+    starts: bothMarks(starts, leading),
+    within: eitherMarks(leading, ends),
   };
 }
 
@@ -118,7 +125,7 @@ function withoutSteps({ offsets, ...adjacency }: Adjacency): Adjacency {
 }
 
 /** Leaves out the steps from some items. */
-function withoutStepsOf(adjacency: Adjacency, items: Uint8Array | undefined): Adjacency {
+function withoutStepsOf(adjacency: Adjacency, items: Marks | undefined): Adjacency {
   if (items === undefined) return adjacency;
   const times = adjacency.times.slice();
   for (const item of markedItems(items))
@@ -141,13 +148,8 @@ function follow(
   return next.length + traverse(input, traversal);
 }
 
-function reachedEnds({ ends, traversal: { visited, count } }: StateSearch): readonly number[] {
-  const found: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const item = itemAt(visited, i);
-    if (ends[item] === 1) found.push(item);
-  }
-  return found;
+function reachedEnds({ ends, traversal }: StateSearch): Uint32Array {
+  return visitedBy(traversal).filter((item) => ends[item] === 1);
 }
 
 function isReached({ ends, traversal }: StateSearch, item: number): boolean {

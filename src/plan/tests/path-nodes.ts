@@ -1,7 +1,6 @@
 import { itemAt } from '../../model/item-at.js';
 import type { PathNode, Violation } from '../document/test-outcome.js';
 import { AFTER } from '../impact/traverse.js';
-import { matchesWildcards } from '../scope/expression.js';
 import { type ItemGraph, timesOf } from './item-graph.js';
 import type { TestedPair } from './tested-lineage.js';
 
@@ -52,16 +51,4 @@ function stepBetween(
   const present = parts.filter(({ times }) => (times & AFTER) !== 0);
   const { transform, place } = present.find((part) => part.place !== null) ?? itemAt(present, 0);
   return { transform, place, made: compared && timesOf(parts) === AFTER };
-}
-
-/** Returns a function that tells whether a pair has a transform that matches no pattern. */
-export function withoutTransforms(patterns: readonly string[]): (pair: TestedPair) => boolean {
-  const known = new Map<string, boolean>();
-  return ({ transform }) => {
-    if (transform === null) return true;
-    const answer =
-      known.get(transform) ?? !patterns.some((pattern) => matchesWildcards(pattern, transform));
-    known.set(transform, answer);
-    return answer;
-  };
 }

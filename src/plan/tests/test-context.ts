@@ -3,11 +3,12 @@ import type { AddressBook } from '../document/address-book.js';
 import { AFTER, BEFORE } from '../impact/traverse.js';
 import { columnMarks } from './column-marks.js';
 import { type Components, stronglyConnected } from './components.js';
+import { type CountedSteps, stepsWithout } from './counted-steps.js';
 import { type Depths, findDepths } from './depths.js';
 import { entityMarks } from './entity-marks.js';
 import { columnGraph, entityGraph, type ItemGraph } from './item-graph.js';
 
-import { type Select, selections } from './selections.js';
+import { type LeafMarks, type Select, selections } from './selections.js';
 import type { TestedLineage } from './tested-lineage.js';
 import { mappedColumns } from './unmapped-columns.js';
 
@@ -15,6 +16,7 @@ import { mappedColumns } from './unmapped-columns.js';
 export interface Items {
   readonly graph: ItemGraph;
   readonly select: Select;
+  readonly stepsWithout: (transforms: readonly string[]) => CountedSteps;
 }
 
 /** What the tests share. Each part is made when the first test needs it. */
@@ -51,12 +53,20 @@ export function testContext(lineage: TestedLineage, book: AddressBook): TestCont
 
 function entityItems(lineage: TestedLineage, book: AddressBook): Items {
   const graph = entityGraph(lineage, book);
-  return { graph, select: selections(graph.shown, entityMarks(lineage, graph)) };
+  return itemsOf(graph, entityMarks(lineage, graph));
 }
 
 function columnItems(lineage: TestedLineage, book: AddressBook, entities: Items): Items {
   const graph = columnGraph(lineage, { of: entities.graph, book });
-  return { graph, select: selections(graph.shown, columnMarks(lineage, graph, entities.select)) };
+  return itemsOf(graph, columnMarks(lineage, graph, entities.select));
+}
+
+function itemsOf(graph: ItemGraph, marks: LeafMarks): Items {
+  return {
+    graph,
+    select: selections(graph.shown, marks),
+    stepsWithout: stepsWithout(graph),
+  };
 }
 
 function onceFor<T>(make: (time: number) => T): (time: number) => T {

@@ -8,7 +8,7 @@ import { columnName, columnUrn } from '../../urn/schema-field-urn.js';
 import { columnAddress } from '../document/address-book.js';
 import { matchesWildcards } from '../scope/expression.js';
 import type { ItemGraph } from './item-graph.js';
-import { markedItems } from './neighbors.js';
+import { markedItems } from './marks.js';
 import type { TestContext } from './test-context.js';
 
 /** Lists the simplified paths of the columns that a pair leads to in a state, by entity. */
