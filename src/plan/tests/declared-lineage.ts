@@ -2,7 +2,7 @@ import { edgeAddress } from '../document/address-book.js';
 import { AFTER } from '../impact/traverse.js';
 import type { UnitPairs } from './declared-pairs.js';
 import type { HeldLineage } from './held-lineage.js';
-import { knownSchemas, makeLineage, placedPairs, type LineageContext } from './make-lineage.js';
+import { knownSchemas, type LineageContext, makeLineage, placedPairs } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /**
@@ -34,7 +34,10 @@ function declaredHeld({ unit, pairs }: UnitPairs): HeldLineage {
   };
 }
 
-function wildcardLimits(declared: readonly UnitPairs[], { book }: LineageContext): readonly string[] {
+function wildcardLimits(
+  declared: readonly UnitPairs[],
+  { book }: LineageContext,
+): readonly string[] {
   const [first, ...others] = declared.flatMap(({ unit, unresolved }) =>
     unresolved.map(({ upstream }) => edgeAddress(book, unit.downstream, upstream)),
   );

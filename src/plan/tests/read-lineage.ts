@@ -5,7 +5,7 @@ import type { DatasetChange } from '../document/change.js';
 import { AFTER, THROUGHOUT } from '../impact/traverse.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
 import { heldLineage } from './held-lineage.js';
-import { knownSchemas, makeLineage, placedPairs, type LineageContext } from './make-lineage.js';
+import { knownSchemas, type LineageContext, makeLineage, placedPairs } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /** What a catalog tells for tests. */
