@@ -48,7 +48,7 @@ describe('a saved plan that was edited', () => {
       'p.json',
       text
         .replace(/"document": "sha256:[0-9a-f]{64}",\s*/, '')
-        .replace('"formatVersion": "1.4"', '"formatVersion": "1.0"')
+        .replace('"formatVersion": "1.5"', '"formatVersion": "1.0"')
         .replace('"kind": "plan",', ''),
     );
     const shown = await run('show', 'p.json');

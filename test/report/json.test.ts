@@ -188,7 +188,7 @@ describe('the JSON of', () => {
     const document = reportDocuments['comparison-offline'];
     if (document === undefined) throw new Error('no comparison');
     const json: unknown = JSON.parse(renderAs('json', document));
-    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.4' });
+    expect(json).toMatchObject({ kind: 'comparison', formatVersion: '1.5' });
     validPlan(json);
     expect(validPlan.errors).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { edgeAddress } from '../document/address-book.js';
 import { AFTER } from '../impact/traverse.js';
 import type { UnitPairs } from './declared-pairs.js';
-import type { HeldLineage } from './held-lineage.js';
+import { type HeldLineage, timedPairs } from './held-lineage.js';
 import { knownSchemas, type LineageContext, makeLineage, placedPairs } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
@@ -16,21 +16,22 @@ export function declaredLineage(context: LineageContext): TestedLineage {
   const parts = {
     held: declared.map(declaredHeld),
     shown: new Map(desired.datasets.map(({ urn }) => [urn, AFTER])),
-    readings: new Map(),
+    readings: [],
     compared: false,
     facts: null,
     schemas,
     limits: [],
     columnLimits: wildcardLimits(declared, context),
   };
-  return makeLineage({ ...parts, declared }, context);
+  return makeLineage({ ...parts, looked: [] }, context);
 }
 
-function declaredHeld({ unit, pairs }: UnitPairs): HeldLineage {
+function declaredHeld(declared: UnitPairs): HeldLineage {
+  const { unit } = declared;
   return {
     holder: unit.downstream,
     edges: new Map(unit.edges.map(({ upstream }) => [upstream, AFTER])),
-    pairs: pairs.map((pair) => ({ ...pair, times: AFTER })),
+    pairs: timedPairs(declared, AFTER),
   };
 }
 

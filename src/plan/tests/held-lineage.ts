@@ -1,3 +1,4 @@
+import type { Place } from '../../errors/place.js';
 import type { EdgeEnd } from '../../model/edge-end.js';
 import { pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
@@ -7,6 +8,7 @@ import { EMPTY_TARGET, type UnitTarget } from '../document/unit-target.js';
 import { AFTER, BEFORE } from '../impact/traverse.js';
 import { recordTransform } from '../unit/record-pairs.js';
 import { storedRecords, storedUpstreams } from '../unit/stored-lineage.js';
+import type { UnitPairs } from './declared-pairs.js';
 
 /** The lineage that the aspects of one entity hold. */
 export interface HeldLineage {
@@ -23,6 +25,8 @@ export interface HeldPair {
   readonly upstreamField: string;
   readonly transform: string | null;
   readonly times: number;
+  /** The place of its declaration. Default: a declaration of the same columns is looked up. */
+  readonly place?: Place;
 }
 
 /** The lineage of one entity as it was read, and what a plan writes. */
@@ -31,6 +35,8 @@ export interface HeldInput {
   readonly reading: DatasetReading | undefined;
   /** Default: nothing is written. */
   readonly target: UnitTarget | undefined;
+  /** Present if the reading equals this declaration. Then its pairs are not made again. */
+  readonly equal: UnitPairs | undefined;
   /** The times of what the target does not change. */
   readonly always: number;
 }
@@ -40,9 +46,10 @@ export function heldLineage({
   holder,
   reading,
   target = EMPTY_TARGET,
+  equal,
   always,
 }: HeldInput): HeldLineage {
-  const pairs = reading ? storedPairs(reading, target, always) : [];
+  const pairs = reading ? storedPairs(reading, { target, equal, always }) : [];
   return {
     holder,
     edges: edgeTimes(reading ? storedUpstreams(reading) : [], target, always),
@@ -74,12 +81,12 @@ function writtenPair({ downstreamField, upstreamField, transform }: Omit<HeldPai
  */
 function storedPairs(
   reading: DatasetReading,
-  target: UnitTarget,
-  always: number,
+  { target, equal, always }: Pick<HeldInput, 'equal' | 'always'> & { readonly target: UnitTarget },
 ): readonly HeldPair[] {
   const moved = new Set(
     [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
   );
+  if (equal && moved.size === 0) return timedPairs(equal, always);
   const timesOf = (pair: Omit<HeldPair, 'times'>, record: FineGrainedRecord): number =>
     moved.size > 0 && isWritable(record) && moved.has(pairFingerprint(pair)) ? BEFORE : always;
   const found: HeldPair[] = [];
@@ -97,6 +104,13 @@ function storedPairs(
     }
   }
   return found;
+}
+
+/** Lists the pairs that a unit declares, with their places. */
+export function timedPairs({ pairs }: UnitPairs, times: number): readonly HeldPair[] {
+  return pairs.map(({ downstreamField, upstreamField, transform, place }) => {
+    return { downstreamField, upstreamField, transform, times, place };
+  });
 }
 
 function isWritable({ downstreams, query }: FineGrainedRecord): boolean {

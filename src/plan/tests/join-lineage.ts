@@ -64,12 +64,12 @@ function joinPairs(
   }
   const { renumber, columns, columnEntities } = renumbering(numbers);
   const pairs = [...joined.values()].map(
-    ({ downstream, upstream, transform, times }): TestedPair => ({
+    ({ downstream, upstream, transform, times, place }): TestedPair => ({
       downstream: renumber(downstream),
       upstream: renumber(upstream),
       transform,
       times,
-      place: places.pair(downstream, upstream),
+      place: place ?? places.pair(downstream, upstream),
     }),
   );
   return { pairs, columns, columnEntities };
@@ -93,6 +93,7 @@ interface NumberedTestPair {
   readonly upstream: number;
   readonly transform: string | null;
   times: number;
+  readonly place: Place | undefined;
 }
 
 /** Lists the pairs of a holder whose upstream entity one of its edges joins. Sorted by columns. */
@@ -102,13 +103,13 @@ function pairsWithEdges(
 ): readonly NumberedTestPair[] {
   const holdsOthers = kindOf(holder).columns === 'between';
   const found: NumberedTestPair[] = [];
-  for (const { downstreamField, upstreamField, transform, times: own } of pairs) {
+  for (const { downstreamField, upstreamField, transform, times: own, place } of pairs) {
     const downstream = numberOf(downstreamField);
     const upstream = numberOf(upstreamField);
     if (downstream === undefined || upstream === undefined || downstream === upstream) continue;
     if (!holdsOthers && datasets[downstream] !== holder) continue;
     const times = own & (edges.get(itemAt(datasets, upstream)) ?? 0);
-    if (times !== 0) found.push({ downstream, upstream, transform, times });
+    if (times !== 0) found.push({ downstream, upstream, transform, times, place });
   }
   return found.sort(
     (a, b) =>

@@ -1,7 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import { edgeEnds } from '../../model/edge-end.js';
-import type { Readings, SchemaReading } from '../../model/observed-state.js';
+import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { columnNumbers } from '../impact/column-numbers.js';
 import { declaredColumns } from '../unit/column-keys.js';
@@ -20,18 +20,19 @@ export interface LineageParts extends Omit<TestedLineage, keyof JoinedLineage | 
   /** The states in which the catalog shows each entity. Default: none. */
   readonly shown: ReadonlyMap<EntityUrn, number>;
   /** The readings whose records name columns. Empty if there are none. */
-  readonly readings: Readings;
-  readonly declared: readonly UnitPairs[];
+  readonly readings: Iterable<DatasetReading>;
+  /** The declarations to look up the places of pairs in. */
+  readonly looked: readonly UnitPairs[];
 }
 
 /** Makes the lineage that tests run on. */
 export function makeLineage(
-  { held, shown, readings, declared, ...rest }: LineageParts,
+  { held, shown, readings, looked, ...rest }: LineageParts,
   { desired }: LineageContext,
 ): TestedLineage {
-  const numbers = columnNumbers({ readings: readings.values(), schemas: rest.schemas });
+  const numbers = columnNumbers({ readings, schemas: rest.schemas });
   const pairPlaces = new Map(
-    declared.flatMap(({ pairs }) =>
+    looked.flatMap(({ pairs }) =>
       pairs.map(
         ({ downstreamField, upstreamField, place }) =>
           [

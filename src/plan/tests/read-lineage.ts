@@ -1,8 +1,10 @@
-import type { DatasetReading, Readings } from '../../model/observed-state.js';
+import type { DesiredUnit } from '../../model/desired-state.js';
+import type { DatasetReading, PresentDataset, Readings } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { DatasetChange } from '../document/change.js';
 import { AFTER, THROUGHOUT } from '../impact/traverse.js';
+import { unitColumns } from '../unit/column-keys.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
 import { heldLineage } from './held-lineage.js';
 import { knownSchemas, type LineageContext, makeLineage, placedPairs } from './make-lineage.js';
@@ -45,17 +47,41 @@ function readLineage(
   const always = compared ? THROUGHOUT : AFTER;
   const targets = new Map(units.map(({ downstream, target }) => [downstream, target]));
   const schemas = knownSchemas(context.desired, read.schemas);
+  const declared = placedPairs(context, schemas);
+  const equal = new Map(
+    declared
+      .filter(({ unit }) => isEqual(readings.get(unit.downstream)))
+      .map((pairs) => [pairs.unit.downstream, pairs]),
+  );
   const parts = {
     held: [...new Set([...readings.keys(), ...targets.keys()])].map((holder) =>
-      heldLineage({ holder, reading: readings.get(holder), target: targets.get(holder), always }),
+      heldLineage({
+        holder,
+        reading: readings.get(holder),
+        target: targets.get(holder),
+        equal: equal.get(holder),
+        always,
+      }),
     ),
+    looked: declared.filter(({ unit }) => !equal.has(unit.downstream)),
+    readings: [...readings.values()].filter((one) => !isEqual(one) || hasLongPaths(one)),
     shown: shownTimes(readings, datasets, always),
-    declared: placedPairs(context, schemas),
     facts: read.facts,
     limits: [...read.limits, ...unreadableLimits(readings, context.book)],
   };
-  return makeLineage({ ...parts, readings, compared, schemas }, context);
+  return makeLineage({ ...parts, compared, schemas }, context);
 }
+
+function isEqual(reading: DatasetReading | undefined): reading is EqualReading {
+  return reading?.kind === 'present' && reading.equal !== undefined;
+}
+
+/** A declaration tells its paths without making a record of each pair. */
+function hasLongPaths({ equal }: EqualReading): boolean {
+  return unitColumns(equal).some(({ path }) => path.includes('[version=2.0]'));
+}
+
+type EqualReading = PresentDataset & { readonly equal: DesiredUnit };
 
 /** A soft-deleted entity is never shown. No plan restores one. */
 function shownTimes(
