@@ -25,7 +25,10 @@ export function columnMarks(
     if (leaf.kind === 'column')
       return Uint8Array.from(names, (name) => Number(matchesWildcards(leaf.pattern, name)));
     const ofEntities = selectEntities(leaf, time);
-    const marks = Uint8Array.from(entities, (entity) => itemAt(ofEntities, entity));
+    const marks = new Uint8Array(entities.length);
+    // A loop: `from` with a function takes many times as long.
+    for (let column = 0; column < marks.length; column++)
+      marks[column] = itemAt(ofEntities, itemAt(entities, column));
     if (leaf.kind !== 'fact' || (leaf.fact !== 'tag' && leaf.fact !== 'term')) return marks;
     const { fact } = leaf;
     const matches = factMatcher(leaf.pattern);

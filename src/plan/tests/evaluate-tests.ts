@@ -6,7 +6,7 @@ import {
 } from '../../model/lineage-test.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { SelectedCount, TestOutcome } from '../document/test-outcome.js';
-import { AFTER } from '../impact/traverse.js';
+import { AFTER, THROUGHOUT } from '../impact/traverse.js';
 import { testCycles } from './cycles.js';
 import { markedItems } from './marks.js';
 import { testForbiddenPath, testOnlySources } from './path-tests.js';
@@ -23,8 +23,23 @@ export function evaluateTests(
   lineage: TestedLineage,
   book: AddressBook,
 ): readonly TestOutcome[] {
-  const context = testContext(lineage, book);
-  return tests.map((test) => outcomeOf(test, context));
+  const isSame = lineage.compared && isUnchanged(lineage);
+  const context = testContext(isSame ? { ...lineage, compared: false } : lineage, book);
+  const outcomes = tests.map((test) => outcomeOf(test, context));
+  return isSame ? outcomes.map(madeBefore) : outcomes;
+}
+
+/** Returns true if the states before and after are equal, so that one of them tells both. */
+function isUnchanged({ entities, edges, pairs }: TestedLineage): boolean {
+  return (
+    entities.every(({ shown }) => shown === 0 || shown === THROUGHOUT) &&
+    [edges, pairs].every((steps) => steps.every(({ times }) => times === THROUGHOUT))
+  );
+}
+
+/** Makes the outcome of two equal states from that of one. */
+function madeBefore(outcome: TestOutcome): TestOutcome {
+  return { ...outcome, made: 0, shown: outcome.shown.map((one) => ({ ...one, made: false })) };
 }
 
 function outcomeOf(test: LineageTest, context: TestContext): TestOutcome {

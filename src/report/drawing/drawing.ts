@@ -78,6 +78,8 @@ export interface DrawnPair extends LinkBase {
   readonly element: 'pair';
   readonly upstreamField: string;
   readonly downstreamField: string;
+  /** True if a drawing has room for the note. Without it, the note is only in the title. */
+  readonly labeled?: true;
 }
 
 export type LinkCounts = Readonly<Record<LinkState, number>>;

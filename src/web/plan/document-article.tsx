@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.js';
 import field from '../ui/field.module.css';
 import { Notice } from '../ui/notice.js';
 import './drawing.css';
-import { drawnLinks, startAtChange } from './drawn-links.js';
+import { type DrawnLinks, drawnLinks, startAtChange } from './drawn-links.js';
 import styles from './plan-page.module.css';
 import { RowSection } from './row-section.js';
 import type { ShownDocument } from './show-document.js';
@@ -19,7 +19,7 @@ interface RowFilter {
 }
 
 /** A checked document: the verdict first, then the losses, then the rest. */
-export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNode {
+export function DocumentArticle({ kind, view, drawings }: ShownDocument): ReactNode {
   const [search, setSearch] = useSearchParams();
   const filter = { find: search.get('find') ?? '', col: search.get('col') ?? '' };
   const change = (name: keyof RowFilter, value: string): void =>
@@ -33,12 +33,15 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
       { replace: name === 'find' },
     );
   const place = useRef<HTMLDivElement>(null);
-  const links = useMemo(() => drawnLinks(place, drawing), [drawing]);
-  const figure = <DrawingFigure markup={drawing} place={place} />;
+  const [chosen, choose] = useState<Chosen | null>(null);
+  const drawing = drawingOf(chosen, { view, drawings });
+  const links = useMemo(() => drawnLinks(place), []);
+  const figure = <DrawingFigure markup={drawing} place={place} links={links} chosen={chosen} />;
   // A plan is about its changes, which the lists tell in the order of their risk.
-  const isDrawnFirst = kind === 'impact' || kind === 'graph';
+  const isBeside = kind === 'tests' && drawing !== '';
+  const isDrawnFirst = kind === 'impact' || kind === 'graph' || isBeside;
   return (
-    <article>
+    <article data-wide={isBeside || undefined}>
       <ul className={styles.facts}>
         {view.facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -54,17 +57,23 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
           <Filter {...filter} onChange={change} />
         </>
       )}
-      {isDrawnFirst && figure}
-      {view.sections.map((section) => (
-        <RowSection
-          key={section.id}
-          section={section}
-          filter={matcherOf(filter)}
-          onColumn={(column) => change('col', column)}
-          links={links}
-        />
-      ))}
-      {!isDrawnFirst && figure}
+      <div className={isBeside ? styles.beside : ''}>
+        {isDrawnFirst && figure}
+        <div>
+          {view.sections.map((section) => (
+            <RowSection
+              key={section.id}
+              section={section}
+              filter={matcherOf(filter)}
+              onColumn={(column) => change('col', column)}
+              links={drawing?.includes('<svg') ? links : undefined}
+              chosen={chosen?.row ?? null}
+              onChoose={(row) => choose({ row })}
+            />
+          ))}
+        </div>
+        {!isDrawnFirst && figure}
+      </div>
       <div className={styles.foot}>
         {view.foot.map((line) => (
           <div key={line}>{line}</div>
@@ -72,6 +81,21 @@ export function DocumentArticle({ kind, view, drawing }: ShownDocument): ReactNo
       </div>
     </article>
   );
+}
+
+/** The row whose links the drawing shows. A new object shows them again. */
+interface Chosen {
+  readonly row: ViewRow;
+}
+
+/** The drawing of the section with the chosen row. At first the first drawing. */
+function drawingOf(
+  chosen: Chosen | null,
+  { view, drawings }: Pick<ShownDocument, 'view' | 'drawings'>,
+): string | null {
+  const at = view.sections.findIndex(({ rows }) => chosen !== null && rows.includes(chosen.row));
+  const own = drawings[at];
+  return own === undefined ? drawings[0] : own;
 }
 
 function Contents({ sections }: Pick<ShownDocument['view'], 'sections'>): ReactNode {
@@ -132,10 +156,13 @@ interface DrawingFigureProps {
   readonly markup: string | null;
   /** Takes the element around the drawing. */
   readonly place: RefObject<HTMLDivElement | null>;
+  readonly links: DrawnLinks;
+  /** Null: the drawing starts at the changes. */
+  readonly chosen: Chosen | null;
 }
 
-/** Shows the drawing of the report. It starts at the changes. */
-function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
+/** Shows the drawing of the report. */
+function DrawingFigure({ markup, place, links, chosen }: DrawingFigureProps): ReactNode {
   useEffect(() => {
     if (markup === null) return;
     // The worker has no DOM, so it sends text. Scripts of a parsed document never run, and the
@@ -144,6 +171,10 @@ function DrawingFigure({ markup, place }: DrawingFigureProps): ReactNode {
     place.current?.replaceChildren(...body.childNodes);
     if (place.current) startAtChange(place.current);
   }, [markup, place]);
+  // After the effect above: another choice may come with another drawing.
+  useEffect(() => {
+    if (chosen && markup !== null) links.show(chosen.row);
+  }, [chosen, markup, links]);
   if (markup === null)
     return (
       <Notice tone="info" title="The lineage cannot be drawn">

@@ -26,7 +26,7 @@ export function DropArea({ onOpen }: DropAreaProps): ReactNode {
   return (
     <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
       <p className={styles.lead}>
-        Drop a plan, drift, impact or graph document on this page, choose it, or paste it.
+        Drop a plan, drift, impact, graph or test document on this page, choose it, or paste it.
       </p>
       <p className={styles.soft}>It stays in this browser. At most 20 MB of JSON.</p>
       <Button look="primary" onClick={() => input.current?.click()}>

@@ -1,5 +1,6 @@
 import type { Drift } from '../../insight/drift/drift.js';
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
+import type { TestDocument } from '../../insight/tests/test-document.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
 import type { ImpactReport } from '../../report/document/report-document.js';
 import * as validators from './generated-validators.js';
@@ -10,7 +11,8 @@ export type OpenedDocument =
   | { readonly kind: 'plan'; readonly document: PlanDocument }
   | { readonly kind: 'drift'; readonly document: Drift }
   | { readonly kind: 'impact'; readonly document: ImpactReport }
-  | { readonly kind: 'graph'; readonly document: GraphDocument };
+  | { readonly kind: 'graph'; readonly document: GraphDocument }
+  | { readonly kind: 'tests'; readonly document: TestDocument };
 
 type OpenedKind = OpenedDocument['kind'];
 
@@ -58,6 +60,7 @@ const formats: Readonly<Record<OpenedKind, Format>> = {
   drift: { noun: 'a drift', version: '1.1', command: 'headwater drift --format json' },
   impact: { noun: 'an impact', version: '1.2', command: 'headwater impact NAME --format json' },
   graph: { noun: 'a graph', version: '1.1', command: 'headwater graph --format json' },
+  tests: { noun: 'a document of tests', version: '1.0', command: 'headwater test --format json' },
 };
 
 const COMMANDS = `This page opens what these commands write: ${Object.values(formats)
@@ -117,7 +120,7 @@ function jsonProblem(text: string): OpenProblem {
 function kindOf({ kind, ...document }: Members): OpenedKind | undefined {
   if (kind === undefined && isObject(document['digests']) && 'changes' in document) return 'plan';
   if (kind === 'plan' || kind === 'comparison') return 'plan';
-  return (['drift', 'impact', 'graph'] as const).find((one) => one === kind);
+  return (['drift', 'impact', 'graph', 'tests'] as const).find((one) => one === kind);
 }
 
 function kindProblem(document: unknown): OpenProblem {

@@ -14,8 +14,10 @@ import {
   revertLine,
 } from '../../report/words/plan-phrases.js';
 import { forStack, plainName } from '../../report/words/target-phrases.js';
+import { besidesTests } from '../../report/words/test-phrases.js';
 import { affectedSection } from './affected-section.js';
 import { errorSection, findingSection, liftedSection, refusedSection } from './finding-rows.js';
+import { planTestsSection } from './tests-view.js';
 import { type DocumentView, type Tone, type ViewRow, viewRow, viewSection } from './view-model.js';
 
 interface KindLook {
@@ -47,7 +49,8 @@ export function planView(plan: PlanDocument): DocumentView {
         return viewSection(`kind-${kind}`, looks[kind].title, rows, { isWhole: kind === 'delete' });
       }),
       ...affectedSection(impact),
-      ...findingSection(findings),
+      ...planTestsSection(plan),
+      ...findingSection(besidesTests(findings, plan.tests)),
       ...liftedSection(guards),
     ],
     foot: [

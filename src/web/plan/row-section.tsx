@@ -17,6 +17,9 @@ interface RowSectionProps {
   readonly onColumn: (column: string) => void;
   /** Undefined if there is no drawing. */
   readonly links: DrawnLinks | undefined;
+  /** The row whose links the drawing shows. */
+  readonly chosen: ViewRow | null;
+  readonly onChoose: (row: ViewRow) => void;
 }
 
 /** A section of rows under its heading. A section that must not be missed is never folded. */
@@ -53,7 +56,7 @@ interface RowsProps extends Omit<RowSectionProps, 'filter'> {
   readonly rows: readonly ViewRow[];
 }
 
-function Rows({ rows, section: { title, isWhole }, ...shared }: RowsProps): ReactNode {
+function Rows({ rows, section: { title, isWhole }, chosen, ...shared }: RowsProps): ReactNode {
   const step = isWhole ? STEP.whole : STEP.folded;
   const [limit, setLimit] = useState<number>(step);
   const rest = rows.length - limit;
@@ -62,7 +65,7 @@ function Rows({ rows, section: { title, isWhole }, ...shared }: RowsProps): Reac
       <ul className={styles.rows}>
         {rows.slice(0, limit).map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and never move
-          <RowItem key={at} row={row} {...shared} />
+          <RowItem key={at} row={row} isChosen={row === chosen} {...shared} />
         ))}
       </ul>
       {rest > 0 && (
@@ -78,19 +81,21 @@ function number(count: number): string {
   return count.toLocaleString('en');
 }
 
-interface RowItemProps extends Pick<RowSectionProps, 'onColumn' | 'links'> {
+interface RowItemProps extends Pick<RowSectionProps, 'onColumn' | 'links' | 'onChoose'> {
   readonly row: ViewRow;
+  readonly isChosen: boolean;
 }
 
 /** One row: its sign with a word, the element with its values, and its place. */
-const RowItem = memo(({ row, onColumn, links }: RowItemProps): ReactNode => {
-  const { tone, sign, word, element, address, lines, command, place, columns } = row;
+const RowItem = memo(({ row, isChosen, onColumn, onChoose, links }: RowItemProps): ReactNode => {
+  const { tone, sign, word, element, address, lines, command, place, columns, path } = row;
   const [column] = columns;
-  const isLink = address.includes(' <- ');
+  const isLink = address.includes(' <- ') || path.length > 0;
   const light = (): void => links?.light(isLink ? row : null);
   return (
     <li
-      className={`${styles.row} ${styles[tone]}`}
+      className={`${styles.row} ${styles[tone]} ${isChosen ? styles.chosen : ''}`}
+      aria-current={isChosen}
       onMouseEnter={light}
       onMouseLeave={() => links?.light(null)}
       onFocus={light}
@@ -123,7 +128,7 @@ const RowItem = memo(({ row, onColumn, links }: RowItemProps): ReactNode => {
             type="button"
             className={styles.show}
             aria-label={`Show ${address} in the drawing`}
-            onClick={() => links.show(row)}
+            onClick={() => onChoose(row)}
           >
             in the drawing
           </button>

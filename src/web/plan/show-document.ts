@@ -1,22 +1,29 @@
+import type { NonEmpty } from '../../model/group-by.js';
 import { changeDrawing } from '../../report/drawing/change-drawing.js';
 import { dependentsDrawing } from '../../report/drawing/dependents-drawing.js';
 import type { Drawing } from '../../report/drawing/drawing.js';
 import { driftDrawing } from '../../report/drawing/drift-drawing.js';
 import { graphDrawing } from '../../report/drawing/graph-drawing.js';
+import { testDrawing } from '../../report/drawing/test-drawing.js';
 import { driftLinkWords, lineageSection } from '../../report/html/lineage-section.js';
 import { escapeControls } from '../../report/words/escape.js';
+import { violatedTests } from '../../report/words/test-phrases.js';
 import { driftView } from './drift-view.js';
 import { graphView, impactView } from './lineage-views.js';
 import { type OpenedDocument, type OpenProblem, openDocument } from './open-document.js';
 import { planView } from './plan-view.js';
+import { testsView } from './tests-view.js';
 import type { DocumentView } from './view-model.js';
 
 /** A document that is ready to be shown. */
 export interface ShownDocument {
   readonly kind: OpenedDocument['kind'];
   readonly view: DocumentView;
-  /** Markup of the drawing; empty if there is nothing to draw. Null if it cannot be drawn. */
-  readonly drawing: string | null;
+  /**
+   * Markup of drawings: one of the whole document, or one of each of its first sections. Empty if
+   * there is nothing to draw. Null if it cannot be drawn.
+   */
+  readonly drawings: NonEmpty<string | null>;
 }
 
 export type Showing =
@@ -29,9 +36,10 @@ export function showDocument(text: string): Showing {
   if (!opening.ok) return opening;
   const { opened } = opening;
   try {
-    const { view, ...drawing } = showingOf(opened);
-    const shown = { kind: opened.kind, view: escapeTexts(view), drawing: tryToDraw(drawing) };
-    return { ok: true, shown };
+    const { view, toDraw } = showingOf(opened);
+    const [first, ...others] = toDraw;
+    const drawings = [tryToDraw(first), ...others.map(tryToDraw)] as const;
+    return { ok: true, shown: { kind: opened.kind, view: escapeTexts(view), drawings } };
   } catch {
     return { ok: false, problem: CONTRADICTORY };
   }
@@ -50,27 +58,36 @@ interface ToDraw {
   readonly words?: typeof driftLinkWords;
 }
 
-function showingOf(opened: OpenedDocument): ToDraw & { readonly view: DocumentView } {
+function showingOf(opened: OpenedDocument): {
+  readonly view: DocumentView;
+  readonly toDraw: NonEmpty<ToDraw>;
+} {
   switch (opened.kind) {
     case 'plan': {
       const draw = () => changeDrawing(opened.document);
-      return { view: planView(opened.document), title: 'Lineage that changes', draw };
+      return { view: planView(opened.document), toDraw: [{ title: 'Lineage that changes', draw }] };
     }
     case 'drift': {
       const draw = () => driftDrawing(opened.document);
-      const view = driftView(opened.document);
-      return { view, title: 'Lineage that drifted', draw, words: driftLinkWords };
+      const title = 'Lineage that drifted';
+      return { view: driftView(opened.document), toDraw: [{ title, draw, words: driftLinkWords }] };
     }
     case 'impact': {
       const draw = () => dependentsDrawing(opened.document, opened.document.subject);
-      return { view: impactView(opened.document), title: 'What depends on it', draw };
+      return { view: impactView(opened.document), toDraw: [{ title: 'What depends on it', draw }] };
     }
-    case 'graph':
-      return {
-        view: graphView(opened.document),
-        title: 'Lineage',
-        draw: () => graphDrawing(opened.document),
-      };
+    case 'graph': {
+      const draw = () => graphDrawing(opened.document);
+      return { view: graphView(opened.document), toDraw: [{ title: 'Lineage', draw }] };
+    }
+    case 'tests': {
+      const [first, ...others] = violatedTests(opened.document.tests).map((outcome) => ({
+        title: `Lineage of ${outcome.name}`,
+        draw: () => testDrawing(outcome),
+      }));
+      const nothing = { title: '', draw: () => testDrawing({ shown: [] }) };
+      return { view: testsView(opened.document), toDraw: [first ?? nothing, ...others] };
+    }
   }
 }
 

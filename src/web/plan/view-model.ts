@@ -46,6 +46,8 @@ export interface ViewRow {
   readonly place: string | null;
   /** Names of the columns that the row is about. */
   readonly columns: readonly string[];
+  /** Names of the datasets or columns of a path, from upstream to downstream. */
+  readonly path: readonly string[];
 }
 
 const BARE_ROW = {
@@ -56,6 +58,7 @@ const BARE_ROW = {
   command: null,
   place: null,
   columns: [],
+  path: [],
 } as const;
 
 /** Makes a row. Members that are not given are empty. */

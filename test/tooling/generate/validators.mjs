@@ -18,7 +18,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 const outputs = [
   {
     file: 'src/web/plan/generated-validators.ts',
-    kinds: ['plan', 'drift', 'impact', 'graph'],
+    kinds: ['plan', 'drift', 'impact', 'graph', 'tests'],
     options: { allowUnionTypes: true },
     imports: '',
     type: '',

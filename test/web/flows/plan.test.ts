@@ -13,6 +13,7 @@ import { chromiumPath } from '../../support/web/chromium.js';
 import { openPage } from '../../support/web/open-page.js';
 import { expectAccessible, expectBothThemes } from '../../support/web/page-checks.js';
 import { choose, heading, json, openPlanPage } from '../../support/web/plan-pages.js';
+import { sampleTests } from '../../support/web/tests-sample.js';
 
 const themes = ['light', 'dark'] as const;
 
@@ -34,6 +35,7 @@ const kinds = [
   ['a drift', json(everyDifference), /^Drift for stack/],
   ['an impact', asJson(impact), /^Impact of raw\.amount/],
   ['a graph', asJson(graph), /^Graph for stack/],
+  ['tests', json(sampleTests), /^Lineage tests for stack/],
 ] as const;
 
 /** Dispatches an event with data, as a browser does for a drop or a paste. */

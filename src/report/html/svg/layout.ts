@@ -147,10 +147,11 @@ function addBundle(graph: Graph, bundle: readonly [DrawnLink, ...DrawnLink[]]): 
   graph.setEdge(upstream, downstream, { weight: Math.min(bundle.length, 8), ...label });
 }
 
-/** Returns the label of an edge. A pair has no room for more than the sign at its arrow. */
+/** Returns the label of an edge. Most pairs have no room for more than the sign at their arrow. */
 function shownLabel(link: DrawnLink): string {
   const label = linkLabel(link);
-  return link.element === 'pair' || label === linkSigns[link.state]
+  const isBare = link.element === 'pair' && link.labeled !== true;
+  return isBare || label === linkSigns[link.state]
     ? ''
     : fitText(escapeControls(label), MAX_LABEL_WIDTH, { font: 'sans', size: LABEL_SIZE });
 }

@@ -17,6 +17,7 @@ import { packageSize } from './groups/package-size.mjs';
 import { pairs } from './groups/pairs.mjs';
 import { lineageSearch, requests } from './groups/requests.mjs';
 import { starts } from './groups/starts.mjs';
+import { testedPlans } from './groups/tested-plans.mjs';
 import { makeJob } from './make-job.mjs';
 import { measures } from './measures.mjs';
 import { readOptions } from './options.mjs';
@@ -27,7 +28,8 @@ import { saveFigures } from './save-figures.mjs';
 const machine = machineText();
 const options = readOptions(process.argv.slice(2));
 const allGroups = [
-  ...[offline, firstApply, laterRuns, imports, requests, starts, lineageSearch, packageSize],
+  ...[offline, firstApply, laterRuns, testedPlans, imports, requests, starts],
+  ...[lineageSearch, packageSize],
   ...(options.hasPairs ? [pairs] : []),
 ];
 const peer = options.hasPeer ? await peerOrReason() : undefined;

@@ -125,6 +125,14 @@ export const measures = [
     limitAbout: 'the source again',
   },
   {
+    name: 'plan, with 100 lineage tests',
+    unit: 's',
+    series: 'plan with tests',
+    about: '`headwater plan` with nothing to do and 100 tests of every form',
+    limit: 'plan without tests',
+    limitAbout: 'the same without tests, in turns',
+  },
+  {
     name: 'drift',
     unit: 's',
     series: 'drift',

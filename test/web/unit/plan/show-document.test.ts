@@ -36,8 +36,8 @@ describe('showDocument', () => {
     ['a plan with errors', troubled],
     ['a comparison', comparison],
   ])('shows %s with a drawing', (_what, document) => {
-    const { kind, drawing, view } = shown(JSON.stringify(document));
-    expect([kind, typeof drawing]).toEqual(['plan', 'string']);
+    const { kind, drawings, view } = shown(JSON.stringify(document));
+    expect([kind, ...drawings.map((one) => typeof one)]).toEqual(['plan', 'string']);
     expect(view.sections.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(
       document.changes.length,
     );
@@ -65,8 +65,8 @@ describe('showDocument', () => {
   it.each(Object.entries(graphDocuments))('shows %s as the command writes it', (_name, report) => {
     if (report.kind !== 'impact' && report.kind !== 'graph') throw new Error(report.kind);
     const text = asJson(report);
-    const { kind, drawing } = shown(text);
-    expect([kind, typeof drawing]).toEqual([report.kind, 'string']);
+    const { kind, drawings } = shown(text);
+    expect([kind, ...drawings.map((one) => typeof one)]).toEqual([report.kind, 'string']);
   });
 
   it('writes control characters as visible escapes', () => {
@@ -86,8 +86,8 @@ describe('a document that cannot be opened', () => {
     ['something else', '{"a":1}', /did not write this document/, null],
     [
       'a newer plan',
-      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.5"'),
-      /format 1\.5, .* up to 1\.4/,
+      plan.replace(/"formatVersion":"[\d.]+"/, '"formatVersion":"1.6"'),
+      /format 1\.6, .* up to 1\.5/,
       /^\/formatVersion$/,
     ],
     [
