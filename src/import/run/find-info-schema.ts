@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { type Finding, finding } from '../../errors/finding.js';
+import { exists } from '../../files/file-tree.js';
+import { readBytes, unreadable } from '../../files/read-text-file.js';
+import type { SavedFile } from '../../tasks/process/saved-file.js';
+import { type DbtInfoSchema, readInfoSchema } from '../foreign/dbt/info-schema.js';
+import type { ImportInput } from './import-input.js';
+
+/** The column lineage of a project, if dbt wrote it, or a note about how dbt writes it. */
+export interface FoundInfoSchema {
+  readonly infoSchema?: DbtInfoSchema;
+  readonly findings: readonly Finding[];
+}
+
+const HOW = 'dbt 2 writes it with "dbt compile --generate-info-schema --static-analysis strict"';
+
+/** dbt writes a project with a manifest of 70 MB as tables of 5 MB together. */
+const MAX_BYTES = 500_000_000;
+
+/**
+ * Reads the information schema in a stated folder, or in the folder `info_schema` beside the
+ * manifest. The tables lie in the folder or, as dbt writes them, in its folder `v1`.
+ *
+ * @throws HeadwaterError `dbt-file-malformed`, or `unreadable-file`, exit code 64, for a stated
+ *   folder without the table
+ */
+export async function findInfoSchema(
+  { file }: ImportInput,
+  stated: SavedFile | undefined,
+): Promise<FoundInfoSchema> {
+  if (stated === undefined && 'stdin' in file) return { findings: [] };
+  const folder = stated ?? below(file as SavedFile, '../info_schema');
+  const lineage = below(folder, 'v1/dbt.column_lineage.parquet');
+  const flat = below(folder, 'dbt.column_lineage.parquet');
+  const found = (await exists(lineage.path)) ? lineage : flat;
+  if (!(await exists(found.path))) {
+    if (stated !== undefined) throw unreadable(lineage.shownAs, 'does not exist', HOW);
+    return noteOf(`${lineage.shownAs} does not exist`);
+  }
+  const columns = below(found, '../dbt.node_columns.parquet');
+  const infoSchema = await readInfoSchema(
+    await readTableFile(found),
+    (await exists(columns.path)) ? await readTableFile(columns) : undefined,
+  );
+  if (infoSchema.edges.length === 0) return noteOf(`${found.shownAs} has no rows`);
+  return { infoSchema, findings: [] };
+}
+
+async function readTableFile(file: SavedFile) {
+  return { bytes: await readBytes(file, MAX_BYTES), shownAs: file.shownAs };
+}
+
+function noteOf(why: string): FoundInfoSchema {
+  const message = `no column lineage, since ${why}: ${HOW}`;
+  return { findings: [finding('dbt-info-schema-absent', { message })] };
+}
+
+function below({ path, shownAs }: SavedFile, name: string): SavedFile {
+  return { path: join(path, name), shownAs: join(shownAs, name) };
+}
