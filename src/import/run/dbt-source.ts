@@ -3,7 +3,6 @@ import { exists } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
 import { lineageEntities } from '../../model/lineage-entities.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
-import type { SavedFile } from '../../tasks/process/saved-file.js';
 import { findControl } from '../../urn/control-characters.js';
 import { datasetParts } from '../../urn/dataset-urn.js';
 import { isDatasetUrn } from '../../urn/entity-urn.js';
@@ -12,40 +11,29 @@ import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
 import type { DbtExposure } from '../foreign/dbt/read-dbt-project.js';
 import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
-import { findInfoSchema } from './find-info-schema.js';
+import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';
 
-export interface DbtSourceRequest {
-  readonly manifest: ImportInput;
+export interface DbtSourceRequest extends InfoSchemaRequest {
   /** Default: the file beside the manifest, if it exists. */
   readonly catalog?: ImportInput | undefined;
-  /**
-   * The folder of the information schema. Default: `info_schema` beside the manifest, if it exists.
-   * Not read if the options say which columns to map.
-   */
-  readonly infoSchema?: SavedFile | undefined;
   readonly options: Omit<DbtOptions, 'namespace'>;
 }
 
 /** Reads the lineage of a dbt project. */
-export function dbtSource({
-  manifest,
-  catalog,
-  infoSchema,
-  options,
-}: DbtSourceRequest): ImportSource {
+export function dbtSource(request: DbtSourceRequest): ImportSource {
+  const { manifest, catalog, options } = request;
   return {
     format: 'dbt',
     read: async ({ namespace }) => {
       await requireManifest(manifest);
       const found = catalog ?? (await besideManifest(manifest, 'catalog.json'));
-      const isRead = options.columns === undefined;
-      const columns = isRead ? await findInfoSchema(manifest, infoSchema) : undefined;
+      const { infoSchema, findings } = await findInfoSchema(request);
       const reading = readDbt({
         manifest: await readDbtFile(manifest),
         catalog: found && (await readDbtFile(found)),
-        infoSchema: columns?.infoSchema,
+        infoSchema,
         options: { ...options, namespace },
       });
       const instances = [options.platformInstance, options.dbtInstance];
@@ -53,11 +41,7 @@ export function dbtSource({
         ...instanceFacts(reading.lineage, instances),
         ...exposureFacts(reading.exposures, options),
       ]);
-      return {
-        ...reading,
-        facts,
-        findings: [...(reading.findings ?? []), ...(columns?.findings ?? [])],
-      };
+      return { ...reading, facts, findings: [...(reading.findings ?? []), ...findings] };
     },
   };
 }

@@ -3,11 +3,20 @@ import { type Finding, finding } from '../../errors/finding.js';
 import { exists } from '../../files/file-tree.js';
 import { readBytes, unreadable } from '../../files/read-text-file.js';
 import type { SavedFile } from '../../tasks/process/saved-file.js';
+import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import { type DbtInfoSchema, readInfoSchema } from '../foreign/dbt/info-schema.js';
 import type { ImportInput } from './import-input.js';
 
+export interface InfoSchemaRequest {
+  readonly manifest: ImportInput;
+  /** The folder of the information schema. Default: `info_schema` beside the manifest, if any. */
+  readonly infoSchema?: SavedFile | undefined;
+  /** Nothing is read if the options say which columns to map. */
+  readonly options: Pick<DbtOptions, 'columns'>;
+}
+
 /** The column lineage of a project, if dbt wrote it, or a note about how dbt writes it. */
-export interface FoundInfoSchema {
+interface FoundInfoSchema {
   readonly infoSchema?: DbtInfoSchema;
   readonly findings: readonly Finding[];
 }
@@ -24,12 +33,13 @@ const MAX_BYTES = 500_000_000;
  * @throws HeadwaterError `dbt-file-malformed`, or `unreadable-file`, exit code 64, for a stated
  *   folder without the table
  */
-export async function findInfoSchema(
-  { file }: ImportInput,
-  stated: SavedFile | undefined,
-): Promise<FoundInfoSchema> {
-  if (stated === undefined && 'stdin' in file) return { findings: [] };
-  const folder = stated ?? below(file as SavedFile, '../info_schema');
+export async function findInfoSchema({
+  manifest: { file },
+  infoSchema: stated,
+  options,
+}: InfoSchemaRequest): Promise<FoundInfoSchema> {
+  const folder = stated ?? ('stdin' in file ? undefined : below(file, '../info_schema'));
+  if (options.columns !== undefined || folder === undefined) return { findings: [] };
   const lineage = below(folder, 'v1/dbt.column_lineage.parquet');
   const flat = below(folder, 'dbt.column_lineage.parquet');
   const found = (await exists(lineage.path)) ? lineage : flat;

@@ -3,7 +3,7 @@ import { groupAt, groupBy, type NonEmpty } from '../../../model/group-by.js';
 import type { PortablePair } from '../../../model/portable-lineage.js';
 import { isPortableColumn } from '../portable-names.js';
 import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
-import type { DbtNames } from './dbt-names.js';
+import type { DbtNames, DbtOptions } from './dbt-names.js';
 import type { DbtColumn, DbtColumnEdge } from './info-schema.js';
 
 /** The rows about the columns of a node, by its id. */
@@ -13,14 +13,6 @@ type EdgesByNode = ReadonlyMap<string, NonEmpty<DbtColumnEdge>>;
 export interface DbtLinkInput extends DbtDatasets, Pick<DbtNames, 'columnName'> {
   /** The result of {@link joinEphemerals}. Undefined if dbt wrote nothing about columns. */
   readonly columnEdges?: EdgesByNode | undefined;
-}
-
-/** The dataset of a row, with its upstreams. */
-interface ColumnContext {
-  readonly dataset: DbtDataset;
-  readonly upstreams: readonly DbtDataset[];
-  readonly found: DbtLinkInput;
-  readonly indirect: boolean | undefined;
 }
 
 /** What the words of dbt mean. The first of two rows about one pair of columns wins. */
@@ -35,19 +27,17 @@ const ranks = [...evolutions.keys()];
 /**
  * Passes through the columns of ephemeral models: a row that ends at one of them is replaced by a
  * row for each column behind it. A row stays if nothing is behind it.
- *
- * @param isPassage tells the ids of the ephemeral models that are no datasets
  */
 export function joinEphemerals(
   edges: readonly DbtColumnEdge[],
-  isPassage: (id: string) => boolean,
+  passages: DbtDatasets['passages'],
 ): EdgesByNode {
   const within = groupBy(
-    edges.filter(({ child }) => isPassage(child.node)),
+    edges.filter(({ child }) => passages.has(child.node)),
     ({ child }) => keyOf(child),
   );
   const joined = edges
-    .filter(({ child }) => !isPassage(child.node))
+    .filter(({ child }) => !passages.has(child.node))
     .flatMap((edge) => followEdge(edge, within));
   joined.sort((a, b) => rankOf(a.evolution) - rankOf(b.evolution));
   return groupBy(joined, ({ child }) => child.node);
@@ -91,24 +81,23 @@ function rankOf(evolution: string): number {
 /** Makes the pair of a row, or returns the code of the reason for leaving it out. */
 export function pairOf(
   { child, parent, evolution }: DbtColumnEdge,
-  { dataset, upstreams, found, indirect = false }: ColumnContext,
+  dataset: DbtDataset,
+  upstreams: readonly DbtDataset[],
+  { datasets, passages, columnName, indirect = false }: DbtLinkInput & DbtOptions,
 ): PortablePair | CodeName {
   const facts = evolutions.get(evolution);
   const isNamed = [child, parent].every(({ column }) => isPortableColumn(column));
-  if (facts === undefined || !isNamed || found.passages.has(parent.node))
-    return 'dbt-columns-unclear';
+  if (facts === undefined || !isNamed || passages.has(parent.node)) return 'dbt-columns-unclear';
   if (evolution === 'scan' && !indirect) return 'dbt-columns-indirect';
-  const upstream = found.datasets.get(parent.node);
+  const upstream = datasets.get(parent.node);
   if (upstream === undefined) return 'dbt-columns-without-edge';
   const urn = upstream.asUpstream;
   if (urn === dataset.own || urn === dataset.table) return 'import-self-edge';
   if (!upstreams.some(({ asUpstream }) => asUpstream === urn)) return 'dbt-columns-without-edge';
   const spell = ({ column }: DbtColumn, { columns = [] }: DbtDataset) => {
     const plain = column.toLowerCase();
-    const isSame = columns.includes(column);
-    return isSame
-      ? column
-      : (columns.find((one) => one.toLowerCase() === plain) ?? found.columnName(column));
+    const listed = [...columns.filter((one) => one === column), ...columns];
+    return listed.find((one) => one.toLowerCase() === plain) ?? columnName(column);
   };
   const downstreamColumn = spell(child, dataset);
   return {

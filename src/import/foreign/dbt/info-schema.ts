@@ -24,7 +24,7 @@ export interface DbtColumnEdge {
 export interface DbtInfoSchema {
   readonly edges: readonly DbtColumnEdge[];
   /** The columns of each node whose columns dbt has found out, by its id. */
-  readonly columns: ReadonlyMap<string, readonly string[]>;
+  readonly columns: ReadonlyMap<string, readonly DbtColumn[]>;
 }
 
 interface DbtTableFile {
@@ -72,15 +72,12 @@ export async function readInfoSchema(
 async function readColumns(file: DbtTableFile): Promise<DbtInfoSchema['columns']> {
   const types = ['data_type_inferred', 'data_type_actual'] as const;
   const rows = await readTable(file, ['node_unique_id', 'column_name', ...types]);
-  const nodes = [...groupBy(rows, (row) => row.node_unique_id)].filter(([, group]) =>
-    group.some((row) => types.some((type) => row[type] !== '')),
-  );
-  return new Map(
-    nodes.map(([id, group]) => [
-      id,
-      group.map(({ column_name }) => column_name).filter(isPortableColumn),
-    ]),
-  );
+  const typed = rows.filter((row) => types.some((type) => row[type] !== ''));
+  const nodes = new Set(typed.map((row) => row.node_unique_id));
+  const columns = rows
+    .map((row) => ({ node: row.node_unique_id, column: row.column_name }))
+    .filter(({ node, column }) => nodes.has(node) && isPortableColumn(column));
+  return groupBy(columns, ({ node }) => node);
 }
 
 /** Reads columns of a table. An absent text becomes an empty one. */
@@ -95,29 +92,25 @@ async function readTable<Name extends string>(
   const version = metadata.key_value_metadata?.find(({ key }) => key === VERSION_KEY)?.value;
   if (version !== undefined && version !== VERSION)
     throw malformed(`${shownAs} has version ${version} of the information schema, not ${VERSION}`);
-  const present = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
-  const rows = Array.from(
-    { length: Number(metadata.num_rows) },
-    () => ({}) as Record<Name, string>,
-  );
+  const present = parquetSchema(metadata).children.map(({ element }) => element.name);
+  const compressors = {
+    ZSTD: (input: Uint8Array, length: number) => decompress(input, new Uint8Array(length)),
+  };
+  const rows: Record<Name, string>[] = [];
   for (const name of names) {
     const place = `${shownAs}: the column "${name}"`;
-    if (!present.has(name)) throw malformed(`${place} is missing`);
-    const cells = await readable(place, () =>
-      parquetReadObjects({
-        ...{ file, metadata, columns: [name] },
-        compressors: { ZSTD: (input, length) => decompress(input, new Uint8Array(length)) },
-      }),
-    );
-    for (const [at, row] of rows.entries()) row[name] = textOf(cells[at]?.[name], place);
+    if (!present.includes(name)) throw malformed(`${place} is missing`);
+    const options = { file, metadata, columns: [name], compressors };
+    const cells = await readable(place, () => parquetReadObjects(options));
+    for (const [at, cell] of cells.entries())
+      rows[at] = { ...rows[at], [name]: textOf(cell[name], place) } as Record<Name, string>;
   }
   return rows;
 }
 
 function textOf(value: unknown, place: string): string {
-  if (typeof value === 'string') return value;
-  if (value === null) return '';
-  throw malformed(`${place} holds ${value === undefined ? 'too few values' : 'no texts'}`);
+  if (typeof value !== 'string' && value !== null) throw malformed(`${place} holds no texts`);
+  return value ?? '';
 }
 
 /** The words of the package name the defect, and no content of the file. */

@@ -100,9 +100,9 @@ class DbtLinker {
     const { id } = dataset.node;
     if (!columnEdges.has(id) && upstreams.length > 0)
       this.leftOut.push({ code: 'dbt-columns-unclear', record: id });
-    const context = { dataset, upstreams, found: this.#found, indirect: this.#options.indirect };
+    const input = { ...this.#found, ...this.#options };
     for (const edge of groupAt(columnEdges, id)) {
-      const pair = pairOf(edge, context);
+      const pair = pairOf(edge, dataset, upstreams, input);
       if (typeof pair === 'string') this.#leaveOutColumn(pair, edge);
       else {
         this.columnRecords++;

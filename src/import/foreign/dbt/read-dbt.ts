@@ -49,15 +49,16 @@ export function readDbt({ manifest, catalog, infoSchema, options }: DbtInput): D
   const names = dbtNames(project.adapter, options);
   const { columnName } = names;
   const columns = new Map([
-    ...[...(infoSchema?.columns ?? [])].map(([id, own]) => [id, own.map(columnName)] as const),
+    ...[...(infoSchema?.columns ?? [])].map(
+      ([id, own]) => [id, own.map(({ column }) => columnName(column))] as const,
+    ),
     ...(catalog ? readDbtColumns(parseForeign(catalog.text, document(catalog)), columnName) : []),
   ]);
   const found = findDbtDatasets(project, names, columns, options);
   const exposures = project.exposures.map((exposure) => {
     return { exposure, urn: names.exposureUrn(exposure.id) };
   });
-  const columnEdges =
-    infoSchema && joinEphemerals(infoSchema.edges, (id) => found.passages.has(id));
+  const columnEdges = infoSchema && joinEphemerals(infoSchema.edges, found.passages);
   const linked = linkDbt({ ...found, columnName, columnEdges }, exposures.filter(isNamed), options);
   const leftOut = [
     ...project.leftOut,
