@@ -102,6 +102,7 @@ async function readTable<Name extends string>(
     if (!present.includes(name)) throw malformed(`${place} is missing`);
     const options = { file, metadata, columns: [name], compressors };
     const cells = await readable(place, () => parquetReadObjects(options));
+    if (cells.length !== Number(metadata.num_rows)) throw malformed(`${place} is cut off`);
     for (const [at, cell] of cells.entries())
       rows[at] = { ...rows[at], [name]: textOf(cell[name], place) } as Record<Name, string>;
   }
