@@ -1,8 +1,5 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
 
-/** The words of dbt for how a column depends on another. */
-export type Evolution = 'copy' | 'mod' | 'scan';
-
 /** A row of `dbt.column_lineage`: `node.column` of the child, then of the parent. */
 export type LineageRow = readonly [
   child: readonly [node: string, column: string | null],
