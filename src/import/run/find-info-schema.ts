@@ -15,11 +15,7 @@ export interface InfoSchemaRequest {
   readonly options: Pick<DbtOptions, 'columns'>;
 }
 
-/** The column lineage of a project, if dbt wrote it, or a note about how dbt writes it. */
-interface FoundInfoSchema {
-  readonly infoSchema?: DbtInfoSchema;
-  readonly findings: readonly Finding[];
-}
+const LINEAGE = 'dbt.column_lineage.parquet';
 
 const HOW = 'dbt 2 writes it with "dbt compile --generate-info-schema --static-analysis strict"';
 
@@ -28,7 +24,8 @@ const MAX_BYTES = 500_000_000;
 
 /**
  * Reads the information schema in a stated folder, or in the folder `info_schema` beside the
- * manifest. The tables lie in the folder or, as dbt writes them, in its folder `v1`.
+ * manifest. The tables lie in the folder or, as dbt writes them, in its folder `v1`. Without tables
+ * beside the manifest, a note says how dbt writes them.
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `unreadable-file`, exit code 64, for a stated
  *   folder without the table
@@ -37,12 +34,11 @@ export async function findInfoSchema({
   manifest: { file },
   infoSchema: stated,
   options,
-}: InfoSchemaRequest): Promise<FoundInfoSchema> {
+}: InfoSchemaRequest): Promise<{ infoSchema?: DbtInfoSchema; findings: readonly Finding[] }> {
   const folder = stated ?? ('stdin' in file ? undefined : below(file, '../info_schema'));
   if (options.columns !== undefined || folder === undefined) return { findings: [] };
-  const lineage = below(folder, 'v1/dbt.column_lineage.parquet');
-  const flat = below(folder, 'dbt.column_lineage.parquet');
-  const found = (await exists(lineage.path)) ? lineage : flat;
+  const lineage = below(folder, join('v1', LINEAGE));
+  const found = (await exists(lineage.path)) ? lineage : below(folder, LINEAGE);
   if (!(await exists(found.path))) {
     if (stated !== undefined) throw unreadable(lineage.shownAs, 'does not exist', HOW);
     return noteOf(`${lineage.shownAs} does not exist`);
@@ -60,7 +56,7 @@ async function readTableFile(file: SavedFile) {
   return { bytes: await readBytes(file, MAX_BYTES), shownAs: file.shownAs };
 }
 
-function noteOf(why: string): FoundInfoSchema {
+function noteOf(why: string) {
   const message = `no column lineage, since ${why}: ${HOW}`;
   return { findings: [finding('dbt-info-schema-absent', { message })] };
 }

@@ -93,14 +93,12 @@ async function readTable<Name extends string>(
   if (version !== undefined && version !== VERSION)
     throw malformed(`${shownAs} has version ${version} of the information schema, not ${VERSION}`);
   const present = parquetSchema(metadata).children.map(({ element }) => element.name);
-  const compressors = {
-    ZSTD: (input: Uint8Array, length: number) => decompress(input, new Uint8Array(length)),
-  };
+  const ZSTD = (input: Uint8Array, size: number) => decompress(input, new Uint8Array(size));
   const rows: Record<Name, string>[] = [];
   for (const name of names) {
     const place = `${shownAs}: the column "${name}"`;
     if (!present.includes(name)) throw malformed(`${place} is missing`);
-    const options = { file, metadata, columns: [name], compressors };
+    const options = { file, metadata, columns: [name], compressors: { ZSTD } };
     const cells = await readable(place, () => parquetReadObjects(options));
     if (cells.length !== Number(metadata.num_rows)) throw malformed(`${place} is cut off`);
     for (const [at, cell] of cells.entries())
