@@ -71,13 +71,24 @@ function addDbtFlags(command: Command): void {
       '--catalog <file>',
       'Catalog of dbt (default: catalog.json beside the manifest, if any)',
     )
+    .option(
+      '--info-schema <dir>',
+      'Information schema of dbt 2 (default: info_schema beside the manifest, if any)',
+    )
     .addOption(choice('--urns <whose>', 'Datasets to connect', ['warehouse', 'dbt'], 'warehouse'))
     .option('--platform <name>', 'Platform of the tables (default: by the adapter of dbt)')
     .option('--platform-instance <name>', 'Platform instance of the tables')
     .option('--dbt-instance <name>', 'Platform instance of datasets of platform dbt')
     .addOption(envOption())
     .addOption(choice('--case <how>', 'Letter case of names', ['auto', 'lower', 'keep'], 'auto'))
-    .addOption(choice('--columns <which>', 'Columns to map', ['none', 'same-name', 'star'], 'none'))
+    .addOption(
+      choice('--columns <which>', 'Columns to map (default: those of the information schema)', [
+        'none',
+        'same-name',
+        'star',
+      ]),
+    )
+    .option('--indirect', 'Import columns that only join, filter or group rows')
     .addOption(
       choice('--ephemeral <how>', 'Ephemeral models (default: collapse for tables, keep for dbt)', [
         'collapse',

@@ -76,7 +76,12 @@ export function systemCode(error: unknown): string {
     : 'unknown error';
 }
 
-async function readBytes(
+/**
+ * Reads a file of up to a number of bytes. Of a larger file, more bytes may be returned.
+ *
+ * @throws HeadwaterError `unreadable-file`, exit code 64
+ */
+export async function readBytes(
   { path, shownAs, isInside }: TextFileRequest,
   maxBytes: number,
 ): Promise<Uint8Array> {

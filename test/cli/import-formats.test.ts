@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shop } from '../support/cli/import-shop.js';
+import { lineageColumns, tableOf } from '../support/import/info-schema-tables.js';
 
 describe('headwater import datahub-lineage-file', () => {
   const entry = (upstreams: string) =>
@@ -31,6 +34,90 @@ describe('headwater import dbt', () => {
     expect(await pipe('{', 'dbt', '--manifest', '-')).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('HW2510'),
+    });
+  });
+
+  const node = (name: string, ...nodes: readonly string[]) => ({
+    ...{ schema: 's', name },
+    depends_on: { nodes },
+  });
+  const manifest = JSON.stringify({
+    metadata: { adapter_type: 'postgres' },
+    nodes: { 'model.p.a': node('a', 'model.p.b'), 'model.p.b': node('b') },
+  });
+  const table = lineageColumns([
+    [['model.p.a', 'total'], ['model.p.b', 'amount'], 'mod'],
+    [['model.p.a', 'total'], ['model.p.b', 'day'], 'scan'],
+  ]);
+  const dbtShop = async (folder?: string, columnData = table) => {
+    const made = await shop({ 'target/manifest.json': manifest });
+    if (folder === undefined) return made;
+    await mkdir(join(made.path, folder), { recursive: true });
+    const file = join(made.path, folder, 'dbt.column_lineage.parquet');
+    await writeFile(file, tableOf(columnData));
+    return made;
+  };
+  const FILE = 'lineage/postgres/s.yaml';
+
+  it('finds the column lineage of dbt 2 beside the manifest', async () => {
+    const { run, read } = await dbtShop('target/info_schema/v1');
+    const { code, stdout } = await run('dbt');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining('Left out: 1 indirect column (HW2535)'),
+    });
+    const text = await read(FILE);
+    expect(text).toContain('total: {from: b.amount, transform: "DIRECT:TRANSFORMATION"}');
+    expect(text).not.toContain('day');
+    expect((await run('dbt', '--indirect')).code).toBe(0);
+    expect(await read(FILE)).toContain('{from: b.day, transform: INDIRECT, confidence: 0.5}');
+    expect((await run('dbt', '--columns', 'none')).stdout).toContain('-2 columns');
+  });
+
+  it.each(['dbt info', 'dbt info/v1'])(
+    'reads the tables in a stated folder, from %s',
+    async (folder) => {
+      const { run, read } = await dbtShop(folder);
+      const { code, stdout } = await run('dbt', '--info-schema', 'dbt info');
+      expect({ code, stdout }).toMatchObject({ code: 0 });
+      expect(await read(FILE)).toContain("headwater import dbt --info-schema 'dbt info'");
+      expect(await read(FILE)).toContain('b.amount');
+    },
+  );
+
+  it('says how dbt writes its column lineage if it did not', async () => {
+    const { run, pipe } = await dbtShop();
+    const how =
+      'dbt 2 writes it with "dbt compile --generate-info-schema --static-analysis strict"';
+    const missing = 'target/info_schema/v1/dbt.column_lineage.parquet does not exist';
+    const { code, stdout } = await run('dbt');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('HW2517') });
+    expect(stdout).toContain(`no column lineage, since ${missing}: ${how}`);
+    expect((await run('dbt', '--columns', 'none')).stdout).not.toContain('HW2517');
+    expect((await pipe(manifest, 'dbt', '--manifest', '-')).stdout).not.toContain('HW2517');
+    const empty = await (await dbtShop('target/info_schema/v1', lineageColumns([]))).run('dbt');
+    expect({ code: empty.code, stdout: empty.stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining('dbt.column_lineage.parquet has no rows'),
+    });
+  });
+
+  it('refuses a stated folder that it cannot use', async () => {
+    const { run } = await dbtShop();
+    expect(await run('dbt', '--info-schema', 'other')).toMatchObject({
+      code: 64,
+      stderr: expect.stringMatching(
+        /other\/v1\/dbt\.column_lineage\.parquet does not exist\n {2}= dbt 2/,
+      ),
+    });
+    expect(await run('dbt', '--info-schema', 'other', '--columns', 'star')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('leave out one of them'),
+    });
+    const broken = await dbtShop('target/info_schema/v1', table.slice(1));
+    expect(await broken.run('dbt')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the column "parent_node_unique_id" is missing'),
     });
   });
 });

@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { HEADWATER, startCatalog } from './dbt/catalog-process.mjs';
 import { expectedOfDbt, expectedOfWarehouse } from './dbt/expected-lineage.mjs';
 
+/** What is not tested here. The tests of the reader write tables with the columns that dbt publishes. */
+const NO_DBT_2 =
+  'column lineage of dbt 2 skipped: dbt 2 is not available from the registry, so no real tables of its information schema are read';
+
 const HERE = fileURLToPath(new URL('dbt', import.meta.url));
 
 /** The artifacts of dbt, below the folder of its project. */
@@ -51,6 +55,7 @@ export async function driveDbt({ client, executable }, { folder }) {
         ),
       ),
     );
+  lines.push(NO_DBT_2);
   const output = `${lines.toSorted().join('\n')}\n`;
   return { client: client.name, ok: counts.failed === 0, output, counts, exchanges: [] };
 }

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { stackFolder } from '../support/cli/stack-folder.js';
+import { lineageColumns, tableOf } from '../support/import/info-schema-tables.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { loadedModules } from './loaded-modules.js';
 
@@ -53,6 +56,20 @@ describe('a command loads no module that it does not need', () => {
     expect(modules.filter((one) => catalogClient.test(one))).not.toEqual([]);
     expect(modules.filter((one) => compilers.test(one))).toEqual([]);
     expect(modules.length).toBeLessThanOrEqual(720);
+  });
+
+  it('import dbt loads what reads Parquet for a table alone', async () => {
+    const project = '{"metadata": {"adapter_type": "postgres"}, "nodes": {}}';
+    const { path } = await stackFolder({ 'target/manifest.json': project });
+    const importDbt = async () => {
+      const { modules } = await loadedModules(['import', 'dbt'], { cwd: path });
+      return modules.filter((one) => /^node_modules\/(?:fzstd|hyparquet)\//.test(one)).length;
+    };
+    expect(await importDbt()).toBe(0);
+    await mkdir(join(path, 'target/info_schema/v1'), { recursive: true });
+    const table = join(path, 'target/info_schema/v1/dbt.column_lineage.parquet');
+    await writeFile(table, tableOf(lineageColumns([])));
+    expect(await importDbt()).toBeGreaterThan(1);
   });
 
   it('serve loads the embedded catalog, so that these tests can see it', async () => {

@@ -31,18 +31,25 @@ export interface DbtImportOptions
     Omit<DbtFlags, 'useIdentifiers' | 'env'> {
   readonly manifest: string;
   readonly catalog?: string;
+  readonly infoSchema?: string;
   readonly env: string;
   readonly useIdentifiers?: boolean;
 }
 
 /** Runs `headwater import dbt`. */
 export async function importDbt(options: DbtImportOptions, io: Io): Promise<ExitCode> {
-  const { manifest, catalog, useIdentifiers = false } = options;
+  const { manifest, catalog, infoSchema, useIdentifiers = false } = options;
   const env = parseEnvironment(options.env);
   refuseSharedInput([manifest, catalog], options);
+  if (infoSchema !== undefined && options.columns !== undefined)
+    throw badFlag(
+      `--columns ${options.columns} does not map the columns that --info-schema names`,
+      'leave out one of them',
+    );
   const source = dbtSource({
     manifest: inputOf(manifest, options, io),
     catalog: catalog === undefined ? undefined : inputOf(catalog, options, io),
+    infoSchema: infoSchema === undefined ? undefined : toSavedFile(infoSchema, options, io),
     options: { ...options, env, useIdentifiers },
   });
   return await importFile(source, [], options, io);

@@ -9,7 +9,9 @@ export type JobImportCodeName =
   | 'dbt-node-missing'
   | 'dbt-semantic-model'
   | 'dbt-columns-unclear'
-  | 'dbt-column-lineage-file'
+  | 'dbt-info-schema-absent'
+  | 'dbt-columns-indirect'
+  | 'dbt-columns-without-edge'
   | 'dbt-platform-unclear'
   | 'dbt-node-without-lineage'
   | 'openlineage-event-malformed'
@@ -24,14 +26,14 @@ export type JobImportCodeName =
   | 'openlineage-too-many-edges';
 
 /**
- * Errors and omissions of an import from dbt (HW2510 to HW2519), and of events of OpenLineage (HW2520
- * to HW2528).
+ * Errors and omissions of an import from dbt (HW2510 to HW2519, HW2535 and HW2536), and of events of
+ * OpenLineage (HW2520 to HW2529).
  */
 export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-file-malformed': error(
     'HW2510',
-    'not a manifest or catalog of dbt',
-    'The file is not JSON, is cut off, or has another shape than the `manifest.json` or `catalog.json` of dbt. `dbt docs generate` writes both anew, to the folder target.',
+    'not a manifest, catalog or table of dbt',
+    'The file is not JSON, is cut off, or has another shape than the `manifest.json` or `catalog.json` of dbt. `dbt docs generate` writes both anew, to the folder target. Or it is a table of the information schema of dbt 2 that is no Parquet file, lacks a column, or has another version than 1.',
   ),
   'dbt-exposure': info(
     'HW2511',
@@ -61,12 +63,12 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-columns-unclear': info(
     'HW2516',
     'columns whose upstream columns dbt does not show',
-    'The manifest of dbt has no column lineage. --columns same-name maps a column that exactly one upstream has too, by the columns in the file catalog.json. --columns star maps the columns of datasets with one upstream. Declare other columns by hand.',
+    'The manifest of dbt has no column lineage. dbt 2 writes it to its information schema, which leaves out models that it cannot analyze. A pair there may also end at a column of an ephemeral model, lack a name, or state a dependence of a kind that the import does not know. --columns same-name maps a column that exactly one upstream has too, by the columns in the file catalog.json. --columns star maps the columns of datasets with one upstream. Declare other columns by hand.',
   ),
-  'dbt-column-lineage-file': info(
+  'dbt-info-schema-absent': info(
     'HW2517',
-    'column lineage in a Parquet file',
-    'dbt Fusion writes column lineage to a Parquet file. The import does not read it, and takes the edges from the manifest.',
+    'no column lineage of dbt',
+    'dbt 2 writes column lineage to its information schema, with dbt compile, run or build and the flags --generate-info-schema --static-analysis strict. Without the second flag the table is empty. Earlier versions of dbt have no column lineage. The import takes the edges from the manifest. --columns none leaves columns out without this note.',
   ),
   'dbt-platform-unclear': error(
     'HW2518',
@@ -77,6 +79,16 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
     'HW2519',
     'node of dbt without lineage',
     'The node reads no dataset and no dataset reads it, so it is in no manifest. An ephemeral model that connects nothing is counted likewise.',
+  ),
+  'dbt-columns-indirect': info(
+    'HW2535',
+    'indirect column lineage of dbt',
+    'The column only joins, filters or groups rows, and gives no values. The import takes the edge between the datasets. --indirect imports such pairs of columns too, with the confidence 0.5.',
+  ),
+  'dbt-columns-without-edge': warning(
+    'HW2536',
+    'pair of columns of dbt without its edge',
+    'The information schema of dbt pairs columns of nodes of which the manifest does not say that one reads the other, or of nodes that are no datasets. Most often the two are of different runs. Run dbt compile --generate-info-schema --static-analysis strict, and import again.',
   ),
   'openlineage-event-malformed': error(
     'HW2520',

@@ -3,7 +3,6 @@ import { exists } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
 import { lineageEntities } from '../../model/lineage-entities.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
-
 import { findControl } from '../../urn/control-characters.js';
 import { datasetParts } from '../../urn/dataset-urn.js';
 import { isDatasetUrn } from '../../urn/entity-urn.js';
@@ -12,31 +11,29 @@ import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
 import type { DbtExposure } from '../foreign/dbt/read-dbt-project.js';
 import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
+import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';
 
-export interface DbtSourceRequest {
-  readonly manifest: ImportInput;
+export interface DbtSourceRequest extends InfoSchemaRequest {
   /** Default: the file beside the manifest, if it exists. */
   readonly catalog?: ImportInput | undefined;
   readonly options: Omit<DbtOptions, 'namespace'>;
 }
 
-/** The file in which Fusion writes column lineage, beside its manifest. */
-const FUSION_COLUMNS = 'dbt.column_lineage.parquet';
-
 /** Reads the lineage of a dbt project. */
-export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): ImportSource {
+export function dbtSource(request: DbtSourceRequest): ImportSource {
+  const { manifest, catalog, options } = request;
   return {
     format: 'dbt',
     read: async ({ namespace }) => {
       await requireManifest(manifest);
       const found = catalog ?? (await besideManifest(manifest, 'catalog.json'));
-      const fusion = await besideManifest(manifest, FUSION_COLUMNS);
+      const { infoSchema, findings } = await findInfoSchema(request);
       const reading = readDbt({
         manifest: await readDbtFile(manifest),
         catalog: found && (await readDbtFile(found)),
-        columnLineageFile: fusion && shownName(fusion),
+        infoSchema,
         options: { ...options, namespace },
       });
       const instances = [options.platformInstance, options.dbtInstance];
@@ -44,7 +41,7 @@ export function dbtSource({ manifest, catalog, options }: DbtSourceRequest): Imp
         ...instanceFacts(reading.lineage, instances),
         ...exposureFacts(reading.exposures, options),
       ]);
-      return { ...reading, facts };
+      return { ...reading, facts, findings: [...(reading.findings ?? []), ...findings] };
     },
   };
 }

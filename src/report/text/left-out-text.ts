@@ -69,7 +69,11 @@ const phrases: Readonly<
   'dbt-semantic-model': ['semantic model or metric', 'semantic models or metrics'],
   'dbt-node-without-lineage': ['node without lineage', 'nodes without lineage'],
   'dbt-columns-unclear': 'with unclear columns',
-  'dbt-column-lineage-file': ['Parquet file of columns', 'Parquet files of columns'],
+  'dbt-columns-indirect': ['indirect column', 'indirect columns'],
+  'dbt-columns-without-edge': [
+    'pair of columns without its edge',
+    'pairs of columns without their edge',
+  ],
   'openlineage-event-malformed': ['part that is not an event', 'parts that are not events'],
   'openlineage-earlier-run': ['earlier run that says more', 'earlier runs that say more'],
   'openlineage-job-only': ['job without inputs or outputs', 'jobs without inputs or outputs'],

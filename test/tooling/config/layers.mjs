@@ -60,6 +60,7 @@ export const rows = [
   }),
   folder('import/foreign', {
     imports: ['errors', 'urn', 'model', 'yaml'],
+    packages: ['fzstd', 'hyparquet'],
     why: 'foreign formats become lineage here, with no notion of manifests or plans',
   }),
   folder('import/merge', {

@@ -25,8 +25,13 @@ export interface DbtOptions {
   readonly namespace?: string | undefined;
   /** `auto`: names of platform dbt and of snowflake become lower case, and the rest stays. */
   readonly case: 'auto' | 'lower' | 'keep';
-  /** The columns of lineage between models. The manifest of dbt has none. */
-  readonly columns: 'none' | 'same-name' | 'star';
+  /**
+   * The columns of lineage between models, which the manifest of dbt lacks. Default: those of the
+   * information schema, or `none` without one.
+   */
+  readonly columns?: 'none' | 'same-name' | 'star' | undefined;
+  /** True to take the columns that only join, filter or group rows. Default: false. */
+  readonly indirect?: boolean | undefined;
   /**
    * `collapse`: the upstreams of an ephemeral model become upstreams of its readers. `keep`: the
    * model is a dataset of platform dbt. Default: `collapse` for urns of the warehouse, `keep` for

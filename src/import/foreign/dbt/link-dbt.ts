@@ -1,13 +1,16 @@
+import type { CodeName } from '../../../errors/codes.js';
 import { groupAt, groupBy } from '../../../model/group-by.js';
 import { lineageEntities } from '../../../model/lineage-entities.js';
 import type { LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
+import { type DbtLinkInput, pairOf } from './dbt-column-lineage.js';
 import { matchColumns } from './dbt-columns.js';
 import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
 import type { DbtOptions } from './dbt-names.js';
-import type { DbtExposure } from './read-dbt-project.js';
+import type { DbtColumnEdge } from './info-schema.js';
+import { type DbtExposure, isTestId } from './read-dbt-project.js';
 
 /** The lineage of a project. */
 export interface LinkedDbt {
@@ -30,7 +33,7 @@ export interface NamedExposure {
 
 /** Links the datasets of a project to their upstreams, and on platform dbt to their tables. */
 export function linkDbt(
-  found: DbtDatasets,
+  found: DbtLinkInput,
   exposures: readonly NamedExposure[],
   options: DbtOptions,
 ): LinkedDbt {
@@ -38,6 +41,7 @@ export function linkDbt(
   const datasets = [...found.datasets.values()];
   for (const dataset of datasets) if (!dataset.node.isSource) linker.linkUpstreams(dataset);
   if (options.urns === 'dbt') for (const dataset of datasets) linker.linkTable(dataset);
+  linker.leaveOutColumns();
   for (const exposure of exposures) linker.linkExposure(exposure);
   const lineage = linker.collector.finish();
   const { columnRecords, exposures: taken, leftOut, reached } = linker;
@@ -59,10 +63,10 @@ class DbtLinker {
   readonly reached = new Set<string>();
   /** The urns of models, seeds and snapshots. */
   readonly #built = new Set<DatasetUrn>();
-  readonly #found: DbtDatasets;
+  readonly #found: DbtLinkInput;
   readonly #options: DbtOptions;
 
-  constructor(found: DbtDatasets, options: DbtOptions) {
+  constructor(found: DbtLinkInput, options: DbtOptions) {
     this.#found = found;
     this.#options = options;
   }
@@ -74,7 +78,8 @@ class DbtLinker {
       this.collector.addEdge(dataset.own, asUpstream, { type: 'TRANSFORMED' });
     const [upstream, ...more] = upstreams;
     const { columns } = this.#options;
-    if (columns === 'none' || upstream === undefined) return;
+    this.#linkColumns(dataset, upstreams);
+    if (columns === undefined || columns === 'none' || upstream === undefined) return;
     if (columns === 'same-name') {
       const { pairs, leftOut } = matchColumns(dataset, upstreams);
       this.columnRecords += pairs.length;
@@ -86,6 +91,37 @@ class DbtLinker {
       this.columnRecords++;
       this.collector.addWildcard(dataset.own, upstream.asUpstream);
     }
+  }
+
+  /** Maps the columns that dbt found. Each row is a record, and so is a dataset without rows. */
+  #linkColumns(dataset: DbtDataset, upstreams: readonly DbtDataset[]): void {
+    const { columnEdges } = this.#found;
+    if (columnEdges === undefined) return;
+    const { id } = dataset.node;
+    if (!columnEdges.has(id) && upstreams.length > 0)
+      this.leftOut.push({ code: 'dbt-columns-unclear', record: id });
+    const input = { ...this.#found, ...this.#options };
+    for (const edge of groupAt(columnEdges, id)) {
+      const pair = pairOf(edge, dataset, upstreams, input);
+      if (typeof pair === 'string') this.#leaveOutColumn(pair, edge);
+      else {
+        this.columnRecords++;
+        this.collector.addPair(dataset.own, pair);
+      }
+    }
+  }
+
+  /** Leaves out rows of nodes that cannot have upstreams. Tests are no records. */
+  leaveOutColumns(): void {
+    const { columnEdges = [], datasets } = this.#found;
+    for (const [id, edges] of columnEdges)
+      if (datasets.get(id)?.node.isSource !== false && !isTestId(id))
+        for (const edge of edges) this.#leaveOutColumn('dbt-columns-without-edge', edge);
+  }
+
+  #leaveOutColumn(code: CodeName, { child, parent }: DbtColumnEdge): void {
+    const record = `${child.node}.${child.column} <- ${parent.node}.${parent.column}`;
+    this.leftOut.push({ code, record });
   }
 
   /**

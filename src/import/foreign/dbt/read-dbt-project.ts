@@ -161,6 +161,11 @@ export function requireKind(file: ForeignValue, wanted: 'manifest' | 'catalog'):
   if (file.member('nodes').isAbsent) throw file.error(`has no nodes; it is no ${wanted}`);
 }
 
+/** True for the id of a test or a unit test. */
+export function isTestId(id: string): boolean {
+  return testKinds.has(kindOf(id));
+}
+
 function kindOf(id: string): string {
   return id.slice(0, Math.max(id.indexOf('.'), 0));
 }

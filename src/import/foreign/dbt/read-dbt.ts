@@ -1,9 +1,11 @@
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { type ForeignDocument, parseForeign } from '../foreign-value.js';
+import { joinEphemerals } from './dbt-column-lineage.js';
 import { readDbtColumns } from './dbt-columns.js';
 import { type DbtDatasets, findDbtDatasets } from './dbt-datasets.js';
 import { type DbtOptions, dbtNames } from './dbt-names.js';
+import type { DbtInfoSchema } from './info-schema.js';
 import { linkDbt, type NamedExposure } from './link-dbt.js';
 import { type DbtExposure, type DbtProject, readDbtProject } from './read-dbt-project.js';
 
@@ -19,8 +21,8 @@ export interface DbtInput {
   readonly manifest: DbtFile;
   /** `catalog.json`. Without it the columns are unknown. */
   readonly catalog?: DbtFile | undefined;
-  /** The Parquet file with Fusion's column lineage, if it exists. The import only reports it. */
-  readonly columnLineageFile?: string | undefined;
+  /** What the information schema of dbt says about columns. Without it nothing does. */
+  readonly infoSchema?: DbtInfoSchema | undefined;
   readonly options: DbtOptions;
 }
 
@@ -35,27 +37,29 @@ export interface DbtReading extends FormatReading {
  * Records are: each model, seed, snapshot, source, analysis, operation, function, exposure,
  * semantic model, metric, saved query and disabled node of the manifest; each dependency on a node
  * that the manifest lacks, or on the own table of a node; with `columns: same-name`, each column of
- * a dataset with upstreams; and with `star`, each dataset with upstreams. Tests and macros do not
- * count. A node is taken if it has lineage, reads or is read. Within each of these groups, records
- * that are left out are in the order of the manifest.
+ * a dataset with upstreams; with `star`, each dataset with upstreams; and with an information
+ * schema, each pair of columns, with ephemeral models passed through, and each dataset with
+ * upstreams and no pair. Tests and macros do not count. A node is taken if it has lineage, reads or
+ * is read. Within each of these groups, records that are left out are in the order of the manifest.
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
  */
-export function readDbt({ manifest, catalog, columnLineageFile, options }: DbtInput): DbtReading {
+export function readDbt({ manifest, catalog, infoSchema, options }: DbtInput): DbtReading {
   const project = readDbtProject(parseForeign(manifest.text, document(manifest)));
   const names = dbtNames(project.adapter, options);
-  const columns = catalog
-    ? readDbtColumns(parseForeign(catalog.text, document(catalog)), names.columnName)
-    : new Map();
+  const { columnName } = names;
+  const columns = new Map([
+    ...[...(infoSchema?.columns ?? [])].map(
+      ([id, own]) => [id, own.map(({ column }) => columnName(column))] as const,
+    ),
+    ...(catalog ? readDbtColumns(parseForeign(catalog.text, document(catalog)), columnName) : []),
+  ]);
   const found = findDbtDatasets(project, names, columns, options);
   const exposures = project.exposures.map((exposure) => {
     return { exposure, urn: names.exposureUrn(exposure.id) };
   });
-  const linked = linkDbt(found, exposures.filter(isNamed), options);
-  const fusion: readonly LeftOut[] =
-    columnLineageFile === undefined
-      ? []
-      : [{ code: 'dbt-column-lineage-file', record: columnLineageFile }];
+  const columnEdges = infoSchema && joinEphemerals(infoSchema.edges, found.passages);
+  const linked = linkDbt({ ...found, columnName, columnEdges }, exposures.filter(isNamed), options);
   const leftOut = [
     ...project.leftOut,
     ...found.leftOut,
@@ -65,7 +69,6 @@ export function readDbt({ manifest, catalog, columnLineageFile, options }: DbtIn
     ),
     ...linked.lonely,
     ...linked.leftOut,
-    ...fusion,
   ];
   const nodes = found.datasets.size + found.passages.size - linked.lonely.length;
   const findings = names.notes();

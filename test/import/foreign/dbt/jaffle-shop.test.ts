@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { DbtOptions } from '../../../../src/import/foreign/dbt/dbt-names.js';
+import {
+  type DbtInfoSchema,
+  readInfoSchema,
+} from '../../../../src/import/foreign/dbt/info-schema.js';
 import { readDbt } from '../../../../src/import/foreign/dbt/read-dbt.js';
+import { lineageColumns, tableOf } from '../../../support/import/info-schema-tables.js';
 import { readRealFile } from '../../../support/import/inputs.js';
 
 /**
@@ -32,15 +37,15 @@ const edges = relations.flatMap(([id, { depends_on }]) =>
 );
 const columnsOf = (id: string) => Object.keys(rawCatalog.nodes[id]?.columns ?? {});
 
-function read(options: Partial<DbtOptions> = {}) {
+function read(options: Partial<DbtOptions> = {}, infoSchema?: DbtInfoSchema) {
   return readDbt({
+    infoSchema,
     manifest: { text: manifestText ?? '', shownAs: 'manifest.json' },
     catalog: { text: catalogText ?? '', shownAs: 'catalog.json' },
     options: {
       urns: 'warehouse',
       env: 'PROD',
       case: 'auto',
-      columns: 'none',
       useIdentifiers: false,
       ...options,
     },
@@ -71,6 +76,23 @@ test.runIf(manifestText && catalogText)('the columns are those that one upstream
   expect(lineage.units.flatMap(({ pairs }) => pairs)).toHaveLength(mapped.length);
   expect(leftOut).toHaveLength(columns.length - mapped.length);
   expect(records).toBe(relations.length + columns.length);
+});
+
+test.runIf(manifestText && catalogText)('columns of the same name read as tables do', async () => {
+  const rows = edges.flatMap(([id, upstream]) =>
+    columnsOf(id)
+      .filter((column) => columnsOf(upstream).includes(column))
+      .map((column) => [[id, column.toUpperCase()], [upstream, column], 'copy'] as const),
+  );
+  const lineage = { bytes: tableOf(lineageColumns(rows)), shownAs: 'l.parquet' };
+  const reading = read({}, await readInfoSchema(lineage, undefined));
+  const pairs = reading.lineage.units.flatMap((unit) => unit.pairs);
+  expect(pairs).toHaveLength(rows.length);
+  expect(pairs).toEqual(
+    expect.arrayContaining([
+      ...read({ columns: 'same-name' }).lineage.units.flatMap((unit) => unit.pairs),
+    ]),
+  );
 });
 
 test.runIf(manifestText && catalogText)('on platform dbt each table comes from its model', () => {

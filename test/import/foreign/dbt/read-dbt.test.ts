@@ -187,24 +187,16 @@ test('columns of the same name are mapped whatever their case, as each side spel
   ]);
 });
 
-test("Fusion's file of column lineage is reported, and kinds are read from ids", () => {
-  const manifest = {
+test('manifests of Fusion are read, and kinds are read from ids', () => {
+  const { records, leftOut } = read({
     metadata: {
       adapter_type: 'bigquery',
       dbt_schema_version: 'https://schemas.getdbt.com/dbt/manifest/v20.json',
     },
     nodes: { 'test.p.t': {}, nonsense: {}, ...twoModels.nodes },
-  };
-  const reading = readDbt({
-    manifest: { text: JSON.stringify(manifest), shownAs: 'm.json' },
-    columnLineageFile: 'target/dbt.column_lineage.parquet',
-    options: defaults,
   });
-  expect(reading.records).toBe(4);
-  expect(reading.leftOut).toEqual([
-    { code: 'dbt-node-without-relation', record: 'nonsense' },
-    { code: 'dbt-column-lineage-file', record: 'target/dbt.column_lineage.parquet' },
-  ]);
+  expect(records).toBe(3);
+  expect(leftOut).toEqual([{ code: 'dbt-node-without-relation', record: 'nonsense' }]);
 });
 
 test.each<readonly [string, Json, string]>([
