@@ -35,7 +35,7 @@ function violationFinding(outcome: TestOutcome, refused: boolean): readonly Find
 }
 
 /** Returns true if the guard `test` refuses a plan for the outcome. */
-export function isRefusedTest({ level, made, violations, existing }: TestOutcome): boolean {
+function isRefusedTest({ level, made, violations, existing }: TestOutcome): boolean {
   return level === 'error' && (existing ? violations > 0 : (made ?? 0) > 0);
 }
 
@@ -43,7 +43,7 @@ export function isRefusedTest({ level, made, violations, existing }: TestOutcome
  * Says what a test forbids or requires, and the first shown violation: `no edge leads from "raw.*" to
  * "mart.*", but mart_orders <- raw_orders (and 2 more, 1 of the 3 made by the plan)`.
  */
-export function violationText({ violations, made, sentence, shown }: TestOutcome): string {
+function violationText({ violations, made, sentence, shown }: TestOutcome): string {
   const more = violations > 1 ? [`and ${violations - 1} more`] : [];
   const isPartly = made !== null && made > 0 && made < violations;
   const own = isPartly ? [`${made} of the ${violations} made by the plan`] : [];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EntityFact, ForbiddenPath, Selector, TestRule } from '../../../src/model/lineage-test.js';
+import type {
+  EntityFact,
+  ForbiddenPath,
+  Selector,
+  TestRule,
+} from '../../../src/model/lineage-test.js';
 import { ruleSentence } from '../../../src/plan/tests/rule-sentence.js';
 import { predicate, selectorPhrase } from '../../../src/plan/tests/selector-phrase.js';
 

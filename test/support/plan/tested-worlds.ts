@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import type { EntityFact, LineageTest, Selector, TestRule } from '../../../src/model/lineage-test.js';
+import type {
+  EntityFact,
+  LineageTest,
+  Selector,
+  TestRule,
+} from '../../../src/model/lineage-test.js';
 import type { Classification } from '../../../src/model/observed-state.js';
 import type {
   TestedEdge,

@@ -3,9 +3,7 @@ import { finding } from '../../../src/errors/finding.js';
 import type { TestDocument } from '../../../src/insight/tests/test-document.js';
 import type { Plan } from '../../../src/plan/document/plan.js';
 import type { PathNode, TestOutcome, Violation } from '../../../src/plan/document/test-outcome.js';
-import type { GuardContext } from '../../../src/plan/guards/guard.js';
-import { refusedTests } from '../../../src/plan/tests/test-findings.js';
-import { testFindings } from '../../../src/plan/tests/test-findings.js';
+import { refusedTests, testFindings } from '../../../src/plan/tests/test-findings.js';
 import { at, urnOf } from '../model/state-builders.js';
 import { plainPlan } from './annotated-documents.js';
 
@@ -179,7 +177,7 @@ export const testsDeclared: TestDocument = testDocument(
 
 /** Adds tests to a plan: their refusals, all but the first lifted, and their findings. */
 export function withTests(plan: Plan, tests: readonly TestOutcome[]): Plan {
-  const refused = refusedTests({ tests } as unknown as GuardContext).map((one, i) => ({
+  const refused = refusedTests(tests).map((one, i) => ({
     ...one,
     allowed: i === 0 ? null : 'until the new staging is there',
   }));
