@@ -1,6 +1,8 @@
 import { type Finding, sortByCode } from '../../errors/finding.js';
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
+import type { ColumnSettings } from '../../model/column-settings.js';
 import { edgeHolder } from '../../model/edge-end.js';
+import type { LineageTest } from '../../model/lineage-test.js';
 import { type AddressBook, addressBook } from '../../plan/document/address-book.js';
 import {
   type Change,
@@ -17,8 +19,12 @@ import {
   type ToolVersion,
 } from '../../plan/document/plan.js';
 import { effectDigest } from '../../plan/document/plan-digest.js';
+import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import { summarize } from '../../plan/plan-summary.js';
 import { isWithin, type Scope, summarizeScope } from '../../plan/scope/scope.js';
+import { declaredLineage } from '../../plan/tests/declared-lineage.js';
+import { evaluateTests } from '../../plan/tests/evaluate-tests.js';
+import { testFindings } from '../../plan/tests/test-findings.js';
 import { sameValue } from '../../plan/unit/pair-value.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { type DeclaredSide, ownershipFindings, spellingFindings } from './comparison-findings.js';
@@ -38,6 +44,9 @@ export interface ComparisonInput extends Sides<DeclaredSide> {
   readonly findings: readonly Finding[];
   readonly limits: DeleteLimits;
   readonly allowances: readonly Allowance[];
+  /** The lineage tests of the newer revision. */
+  readonly tests: readonly LineageTest[];
+  readonly columns: ColumnSettings;
   /** The scope of the comparison; null for no limit. */
   readonly scope: Scope | null;
 }
@@ -57,11 +66,13 @@ export function compareStates(input: ComparisonInput): Comparison {
     after: declaredElements(after.desired, book, expands),
   };
   const changes = changesBetween(input, elements, book);
+  const tests = runDeclaredTests(input, book);
   const target = { ...input.target, origin: null, actor: null };
   const guards = comparisonGuards({
     ...input,
     before: elements.before,
     changes,
+    tests,
     declaresLineage: after.desired.units.length > 0,
   });
   return {
@@ -79,13 +90,25 @@ export function compareStates(input: ComparisonInput): Comparison {
       ...input.findings,
       ...ownershipFindings(input, { book, scope }),
       ...spellingFindings(changes),
+      ...testFindings(tests, { refused: true }),
     ]),
     guards,
+    ...(tests.length > 0 && { tests }),
     impact: declaredImpact(elements.before, changes, book),
     summary: summarizeComparison(changes, elements, scope),
     appliable: false,
     digests: { effect: effectDigest({ target, intent: 'sync', changes, guards }) },
   };
+}
+
+/** Runs the lineage tests on what the revisions declare. A test that asks for facts is skipped. */
+function runDeclaredTests(
+  { before, after, tests, columns }: ComparisonInput,
+  book: AddressBook,
+): readonly TestOutcome[] {
+  if (tests.length === 0) return [];
+  const context = { desired: after.desired, columns, book };
+  return evaluateTests(tests, declaredLineage(context, before.desired), book);
 }
 
 function changesBetween(

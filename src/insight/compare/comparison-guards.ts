@@ -1,15 +1,18 @@
 import type { Allowance, DeleteLimits } from '../../model/allowance.js';
 import { type Change, edgeId, type LineageChange } from '../../plan/document/change.js';
 import type { GuardVerdict, GuardViolation } from '../../plan/document/plan.js';
+import type { TestOutcome } from '../../plan/document/test-outcome.js';
 import { applyAllowances } from '../../plan/guards/evaluate-guards.js';
 import { limitRemovals } from '../../plan/guards/mass-delete.js';
 import { isWithin, type Scope } from '../../plan/scope/scope.js';
+import { refusedTests } from '../../plan/tests/test-findings.js';
 import type { DeclaredElements } from './declared-elements.js';
 
 export interface ComparisonGuardInput {
   /** All elements of the base, also outside the scope. */
   readonly before: DeclaredElements;
   readonly changes: readonly Change[];
+  readonly tests: readonly TestOutcome[];
   /** True if the newer revision declares any lineage. */
   readonly declaresLineage: boolean;
   readonly limits: DeleteLimits;
@@ -23,7 +26,12 @@ export interface ComparisonGuardInput {
  */
 export function comparisonGuards(context: ComparisonGuardInput): readonly GuardVerdict[] {
   return applyAllowances(
-    [...massDelete(context), ...emptyDesired(context), ...protectedElements(context)],
+    [
+      ...massDelete(context),
+      ...emptyDesired(context),
+      ...protectedElements(context),
+      ...refusedTests(context.tests),
+    ],
     context.allowances,
   );
 }

@@ -1,5 +1,6 @@
+import type { DesiredState } from '../../model/desired-state.js';
 import { edgeAddress } from '../document/address-book.js';
-import { AFTER } from '../impact/traverse.js';
+import { AFTER, BEFORE } from '../impact/traverse.js';
 import type { UnitPairs } from './declared-pairs.js';
 import { type HeldLineage, timedPairs } from './held-lineage.js';
 import { knownSchemas, makeLineage, placedPairs, type TestedStack } from './make-lineage.js';
@@ -8,16 +9,25 @@ import type { TestedLineage } from './tested-lineage.js';
 /**
  * Makes the lineage that manifests declare, without a catalog. Every entity that they name is shown.
  * Only declarations with `create: true` tell the columns of a dataset, and so resolve wildcards.
+ *
+ * @param before what an earlier revision declares. Default: there is no state before
  */
-export function declaredLineage(context: TestedStack): TestedLineage {
+export function declaredLineage(context: TestedStack, before?: DesiredState): TestedLineage {
   const { desired } = context;
-  const schemas = knownSchemas(desired, new Map());
+  const earlier = before ?? { datasets: [], units: [] };
+  const datasets = [...desired.datasets, ...earlier.datasets];
+  const schemas = knownSchemas({ datasets }, new Map());
   const declared = placedPairs(context, schemas);
+  const shown = new Map(desired.datasets.map(({ urn }) => [urn, AFTER]));
+  for (const { urn } of earlier.datasets) shown.set(urn, (shown.get(urn) ?? 0) | BEFORE);
   const parts = {
-    held: declared.map(declaredHeld),
-    shown: new Map(desired.datasets.map(({ urn }) => [urn, AFTER])),
+    held: [
+      ...declared.map((unit) => declaredHeld(unit, AFTER)),
+      ...placedPairs({ ...context, desired: earlier }, schemas).map(earlierHeld),
+    ],
+    shown,
     readings: [],
-    compared: false,
+    compared: before !== undefined,
     facts: null,
     schemas,
     limits: [],
@@ -26,13 +36,19 @@ export function declaredLineage(context: TestedStack): TestedLineage {
   return makeLineage({ ...parts, looked: [] }, context);
 }
 
-function declaredHeld(declared: UnitPairs): HeldLineage {
+function declaredHeld(declared: UnitPairs, time: number): HeldLineage {
   const { unit } = declared;
   return {
     holder: unit.downstream,
-    edges: new Map(unit.edges.map(({ upstream }) => [upstream, AFTER])),
-    pairs: timedPairs(declared, AFTER),
+    edges: new Map(unit.edges.map(({ upstream }) => [upstream, time])),
+    pairs: timedPairs(declared, time),
   };
+}
+
+/** The places of an earlier revision are lines of files that may have changed since. */
+function earlierHeld(declared: UnitPairs): HeldLineage {
+  const { pairs, ...held } = declaredHeld(declared, BEFORE);
+  return { ...held, pairs: pairs.map(({ place: _, ...pair }) => pair) };
 }
 
 function wildcardLimits(declared: readonly UnitPairs[], { book }: TestedStack): readonly string[] {

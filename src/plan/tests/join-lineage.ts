@@ -1,7 +1,6 @@
 import { compareText } from '../../errors/compare-text.js';
 import type { Place } from '../../errors/place.js';
 import { edgeEnds } from '../../model/edge-end.js';
-import { getOrMake } from '../../model/get-or-make.js';
 import { itemAt } from '../../model/item-at.js';
 import { kindOf } from '../../model/kinds.js';
 import { sortByText } from '../../model/sort-by-text.js';
@@ -52,38 +51,54 @@ function joinPairs(
   numbers: ColumnNumbers,
   places: DeclaredPlaces,
 ): Omit<JoinedLineage, 'edges'> {
-  const joined = new Map<string, NumberedTestPair>();
-  for (const one of held) {
-    for (const pair of pairsWithEdges(one, numbers)) {
-      const key = `${pair.downstream} ${pair.upstream} ${pair.transform ?? ''}`;
-      const known = joined.get(key);
-      if (known) known.times |= pair.times;
-      else joined.set(key, pair);
-    }
-  }
+  const found = held.map((one) => mergeEqual(pairsWithEdges(one, numbers)));
   const { renumber, columns, columnEntities } = renumbering(numbers);
-  const pairs = [...joined.values()].map(
-    ({ downstream, upstream, transform, times, place }): TestedPair => ({
-      downstream: renumber(downstream),
-      upstream: renumber(upstream),
-      transform,
-      times,
-      place: place ?? places.pair(downstream, upstream),
-    }),
+  const pairs = found.flatMap((own) =>
+    own.map(
+      ({ downstream, upstream, transform, times, place }): TestedPair => ({
+        downstream: renumber(downstream),
+        upstream: renumber(upstream),
+        transform,
+        times,
+        place: place ?? places.pair(downstream, upstream),
+      }),
+    ),
   );
   return { pairs, columns, columnEntities };
+}
+
+/** Makes one of the pairs of the same columns and transform. Equal pairs follow each other. */
+function mergeEqual(sorted: readonly NumberedTestPair[]): readonly NumberedTestPair[] {
+  const merged: NumberedTestPair[] = [];
+  for (const pair of sorted) {
+    const last = merged.at(-1);
+    if (last && isSamePair(last, pair)) last.times |= pair.times;
+    else merged.push(pair);
+  }
+  return merged;
+}
+
+function isSamePair(a: NumberedTestPair, b: NumberedTestPair): boolean {
+  return (
+    a.downstream === b.downstream &&
+    a.upstream === b.upstream &&
+    (a.transform ?? '') === (b.transform ?? '')
+  );
 }
 
 /** Numbers columns as they are asked for, so that the numbers have the order of the pairs. */
 function renumbering({ urns, datasets }: ColumnNumbers) {
   const columns: string[] = [];
   const columnEntities: EntityUrn[] = [];
-  const given = new Map<number, number>();
-  const renumber = (column: number): number =>
-    getOrMake(given, column, () => {
+  // By number: one more than the new number, 0 for none yet.
+  const given = new Uint32Array(urns.length);
+  const renumber = (column: number): number => {
+    if (given[column] === 0) {
       columnEntities.push(itemAt(datasets, column));
-      return columns.push(itemAt(urns, column)) - 1;
-    });
+      given[column] = columns.push(itemAt(urns, column));
+    }
+    return itemAt(given, column) - 1;
+  };
   return { renumber, columns, columnEntities };
 }
 

@@ -79,7 +79,7 @@ function edgePlaces({ units }: DesiredState): DeclaredPlaces['edge'] {
  * for a schema that the catalog lacks.
  */
 export function knownSchemas(
-  { datasets }: DesiredState,
+  { datasets }: Pick<DesiredState, 'datasets'>,
   schemas: ReadonlyMap<EntityUrn, SchemaReading>,
 ): ReadonlyMap<EntityUrn, SchemaReading> {
   const declared = declaredColumns(datasets);

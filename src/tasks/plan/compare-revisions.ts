@@ -97,6 +97,8 @@ async function compare(
     findings: [...stack.findings, ...findings, ...baseFindings(base, before)],
     limits: settings.limits.deletes,
     allowances,
+    tests: stack.tests,
+    columns: settings.columns,
     scope,
   });
   return sealPlan(comparison);

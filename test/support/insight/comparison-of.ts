@@ -2,6 +2,7 @@ import {
   type ComparisonInput,
   compareStates,
 } from '../../../src/insight/compare/compare-states.js';
+import { DEFAULT_COLUMN_SETTINGS } from '../../../src/model/column-settings.js';
 import type { DesiredState } from '../../../src/model/desired-state.js';
 import type { Comparison } from '../../../src/plan/document/plan.js';
 
@@ -27,6 +28,8 @@ export function comparisonOf(
     limits: { percent: 20, count: 50 },
     allowances: [],
     scope: null,
+    tests: [],
+    columns: DEFAULT_COLUMN_SETTINGS,
     ...more,
     before: { desired: before, ownership: ownership?.before ?? 'shared' },
     after: { desired: after, ownership: ownership?.after ?? 'shared' },
