@@ -53,8 +53,7 @@ function createReader(wire: Wire, signal?: AbortSignal): CatalogReader & Closabl
     origin: wire.address.origin,
     readActor: () => readActor(wire),
     readDatasets: (urns) => readBatches(wire, urns, DATASETS),
-    readDatasetsAndColumns: (urns, columnsOf, keep) =>
-      readDatasetsAndColumns(wire, urns, columnsOf, keep),
+    readDatasetsAndColumns: (urns, parts) => readDatasetsAndColumns(wire, urns, parts),
     readExistence: (urns) => readBatches(wire, urns, existence()),
     readSchemas: (urns) => readSchemas(wire, urns),
     readContents: (urns) => readBatches(wire, urns, CONTENTS),

@@ -30,14 +30,12 @@ export interface CatalogReader {
    */
   readDatasets(urns: readonly EntityUrn[]): Promise<ReadonlyMap<EntityUrn, DatasetReading>>;
   /**
-   * Reads datasets as {@link readDatasets} does, and the columns of some of them in the same answers.
-   *
-   * @param keep takes each reading as it arrives, and returns what stays in memory
+   * Reads datasets as {@link readDatasets} does, and the columns of some of them and facts about all
+   * of them in the same answers.
    */
   readDatasetsAndColumns(
     urns: readonly EntityUrn[],
-    columnsOf: ReadonlySet<EntityUrn>,
-    keep: (reading: DatasetReading) => DatasetReading,
+    parts: PartsToRead,
   ): Promise<DatasetsAndColumns>;
   /** Reads from the primary store if entities exist. The answer holds exactly the given urns. */
   readExistence<U extends EntityUrn | FlowUrn>(
@@ -115,11 +113,22 @@ export interface CatalogReader {
   readWriteSupport(): Promise<WriteSupport>;
 }
 
+/** The parts of datasets to read beside their lineage. */
+export interface PartsToRead {
+  readonly columnsOf: ReadonlySet<EntityUrn>;
+  /** Takes each reading as it arrives, and returns what stays in memory. */
+  readonly keep: (reading: DatasetReading) => DatasetReading;
+  /** True to read facts, as {@link CatalogReader.readClassifications} does. Default: false. */
+  readonly facts?: boolean;
+}
+
 export interface DatasetsAndColumns {
   /** Exactly the requested datasets. */
   readonly datasets: ReadonlyMap<EntityUrn, DatasetReading>;
   /** The columns as {@link CatalogReader.readSchemas} reads them, of present datasets. */
   readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
+  /** The facts about the datasets that the catalog showed. Empty if none were asked for. */
+  readonly facts: ReadonlyMap<EntityUrn, Classification>;
 }
 
 export interface DatasetSearch {

@@ -14,6 +14,8 @@ export interface ObservedState {
   readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
   /** The describing aspects of the datasets that are declared with `create: true`. */
   readonly contents: ReadonlyMap<EntityUrn, ContentReading>;
+  /** Facts about datasets, as lineage tests need them. Absent if none were asked for. */
+  readonly facts?: ReadonlyMap<EntityUrn, Classification>;
   /** True if discovery looked for our marks on all datasets with lineage. */
   readonly discovered: boolean;
 }

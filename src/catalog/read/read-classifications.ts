@@ -2,7 +2,7 @@ import { compareText } from '../../errors/compare-text.js';
 import { ok, type Result } from '../../errors/result.js';
 import type { JsonObject } from '../../model/json.js';
 import type { Classification } from '../../model/observed-state.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
+import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { list, nullable, object, shape, text, type WireType } from '../http/shape.js';
 import { aspect, findItemFault } from './aspects.js';
@@ -46,12 +46,17 @@ export const CLASSIFICATIONS: BatchReading<Classification> = {
   phase: 'tags',
   what: (datasets) => `reading the tags of ${datasets}`,
   size: SCHEMA_BATCH_SIZE,
-  aspects: Object.keys(COMMON),
-  also: (urn) => (isDatasetUrn(urn) ? Object.keys(OF_COLUMNS) : []),
+  aspects: [],
+  also: classifiedAspects,
   parse: parseClassification,
   absent: () => ({ kind: 'read', dataset: [], columns: new Map(), domains: [], owners: [] }),
   refused: (_, why) => ({ kind: 'unread', why }),
 };
+
+/** Lists the aspects that tell the facts about an entity. */
+export function classifiedAspects(urn: EntityUrn): readonly string[] {
+  return isDatasetUrn(urn) ? ASPECT_NAMES : Object.keys(COMMON);
+}
 
 function parseClassification(item: JsonObject): Result<Classification> {
   const fault = findItemFault(item, ASPECT_NAMES);

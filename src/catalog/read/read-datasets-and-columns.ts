@@ -1,21 +1,23 @@
 import { ok } from '../../errors/result.js';
-import type { DatasetsAndColumns } from '../../model/catalog-port.js';
+import type { DatasetsAndColumns, PartsToRead } from '../../model/catalog-port.js';
 import { SCHEMA_ASPECT } from '../../model/content-form.js';
-import type { DatasetReading, SchemaReading } from '../../model/observed-state.js';
+import type { Classification, DatasetReading, SchemaReading } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { Wire } from '../http/wire.js';
 import { lineageAspects } from './lineage-aspects.js';
 import { type BatchReading, readBatches } from './read-batches.js';
+import { CLASSIFICATIONS, classifiedAspects } from './read-classifications.js';
 import { parseSchema, readSchemas } from './read-contents.js';
 import { DATASETS } from './read-lineage.js';
 
 /** Datasets per request. An answer with lineage and usual schemas stays below five megabytes. */
 const BATCH_SIZE = 100;
 
-/** A dataset with its columns. The columns are undefined if nobody asked for them. */
+/** A dataset with its columns and facts. Both are undefined if nobody asked for them. */
 interface DatasetAndColumns {
   readonly reading: DatasetReading;
   readonly schema?: SchemaReading;
+  readonly facts?: Classification;
 }
 
 /**
@@ -30,20 +32,32 @@ interface DatasetAndColumns {
 export async function readDatasetsAndColumns(
   wire: Wire,
   urns: readonly EntityUrn[],
-  columnsOf: ReadonlySet<EntityUrn>,
-  keep: (reading: DatasetReading) => DatasetReading,
+  { columnsOf, keep, facts: withFacts = false }: PartsToRead,
 ): Promise<DatasetsAndColumns> {
   const wanted = (urn: EntityUrn) => columnsOf.has(urn);
+  const ofFacts = (urn: EntityUrn) => (withFacts ? classifiedAspects(urn) : []);
   const reading: BatchReading<DatasetAndColumns> = {
     ...DATASETS,
     size: BATCH_SIZE,
-    also: (urn) => [...lineageAspects(urn), ...(wanted(urn) ? [SCHEMA_ASPECT] : [])],
+    also: (urn) => [
+      ...new Set([
+        ...lineageAspects(urn),
+        ...(wanted(urn) ? [SCHEMA_ASPECT] : []),
+        ...ofFacts(urn),
+      ]),
+    ],
     parse: (item, urn) => {
       const dataset = DATASETS.parse(item, urn);
       if (!dataset.ok) return dataset;
       const schema = wanted(urn) ? parseSchema(item) : undefined;
       if (schema?.ok === false) return schema;
-      return ok({ reading: keep(dataset.value), ...(schema && { schema: schema.value }) });
+      const facts = withFacts ? CLASSIFICATIONS.parse(item, urn) : undefined;
+      if (facts?.ok === false) return facts;
+      return ok({
+        reading: keep(dataset.value),
+        ...(schema && { schema: schema.value }),
+        ...(facts && { facts: facts.value }),
+      });
     },
     absent: (urn) => ({ reading: { kind: 'absent', urn } }),
     refused: (urn, why) => ({ reading: { kind: 'unknown', urn, why } }),
@@ -68,5 +82,10 @@ export async function readDatasetsAndColumns(
       ),
       ...schemas,
     ]),
+    facts: new Map(
+      [...found].flatMap(([urn, { facts }]) =>
+        facts === undefined ? [] : [[urn, facts] as const],
+      ),
+    ),
   };
 }

@@ -2,7 +2,7 @@ import type { DesiredState } from '../../model/desired-state.js';
 import { edgeAddress } from '../document/address-book.js';
 import { AFTER, BEFORE } from '../impact/traverse.js';
 import type { UnitPairs } from './declared-pairs.js';
-import { type HeldLineage, timedPairs } from './held-lineage.js';
+import type { HeldLineage } from './held-lineage.js';
 import { knownSchemas, makeLineage, placedPairs, type TestedStack } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
@@ -36,13 +36,9 @@ export function declaredLineage(context: TestedStack, before?: DesiredState): Te
   return makeLineage({ ...parts, looked: [] }, context);
 }
 
-function declaredHeld(declared: UnitPairs, time: number): HeldLineage {
-  const { unit } = declared;
-  return {
-    holder: unit.downstream,
-    edges: new Map(unit.edges.map(({ upstream }) => [upstream, time])),
-    pairs: timedPairs(declared, time),
-  };
+function declaredHeld({ unit, pairs }: UnitPairs, always: number): HeldLineage {
+  const edges = new Map(unit.edges.map(({ upstream }) => [upstream, always]));
+  return { holder: unit.downstream, edges, pairs, always };
 }
 
 /** The places of an earlier revision are lines of files that may have changed since. */

@@ -17,6 +17,8 @@ export interface HeldLineage {
   readonly edges: ReadonlyMap<EdgeEnd, number>;
   /** May have a pair several times, and pairs without an edge. */
   readonly pairs: readonly HeldPair[];
+  /** The times of the pairs that do not state their own. */
+  readonly always: number;
 }
 
 /** A column pair, by the urns of its columns as its writer spells them. */
@@ -24,7 +26,8 @@ export interface HeldPair {
   readonly downstreamField: string;
   readonly upstreamField: string;
   readonly transform: string | null;
-  readonly times: number;
+  /** Default: the times of the holder. */
+  readonly times?: number;
   /** The place of its declaration. Default: a declaration of the same columns is looked up. */
   readonly place?: Place;
 }
@@ -54,6 +57,7 @@ export function heldLineage({
     holder,
     edges: edgeTimes(reading ? storedUpstreams(reading) : [], target, always),
     pairs: target.pairs.length === 0 ? pairs : [...pairs, ...target.pairs.map(writtenPair)],
+    always,
   };
 }
 
@@ -86,8 +90,8 @@ function storedPairs(
   const moved = new Set(
     [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
   );
-  if (equal && moved.size === 0) return timedPairs(equal, always);
-  const timesOf = (pair: Omit<HeldPair, 'times'>, record: FineGrainedRecord): number =>
+  if (equal && moved.size === 0) return equal.pairs;
+  const timesOf = (pair: HeldPair, record: FineGrainedRecord): number =>
     moved.size > 0 && isWritable(record) && moved.has(pairFingerprint(pair)) ? BEFORE : always;
   const found: HeldPair[] = [];
   for (const record of storedRecords(reading)) {
@@ -104,13 +108,6 @@ function storedPairs(
     }
   }
   return found;
-}
-
-/** Lists the pairs that a unit declares, with their places. */
-export function timedPairs({ pairs }: UnitPairs, times: number): readonly HeldPair[] {
-  return pairs.map(({ downstreamField, upstreamField, transform, place }) => {
-    return { downstreamField, upstreamField, transform, times, place };
-  });
 }
 
 function isWritable({ downstreams, query }: FineGrainedRecord): boolean {

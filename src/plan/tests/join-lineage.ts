@@ -51,24 +51,18 @@ function joinPairs(
   numbers: ColumnNumbers,
   places: DeclaredPlaces,
 ): Omit<JoinedLineage, 'edges'> {
-  const found = held.map((one) => mergeEqual(pairsWithEdges(one, numbers)));
+  const pairs = held.flatMap((one) => mergeEqual(pairsWithEdges(one, numbers, places)));
   const { renumber, columns, columnEntities } = renumbering(numbers);
-  const pairs = found.flatMap((own) =>
-    own.map(
-      ({ downstream, upstream, transform, times, place }): TestedPair => ({
-        downstream: renumber(downstream),
-        upstream: renumber(upstream),
-        transform,
-        times,
-        place: place ?? places.pair(downstream, upstream),
-      }),
-    ),
-  );
+  // In place: a catalog has hundreds of thousands of pairs.
+  for (const pair of pairs) {
+    pair.downstream = renumber(pair.downstream);
+    pair.upstream = renumber(pair.upstream);
+  }
   return { pairs, columns, columnEntities };
 }
 
 /** Makes one of the pairs of the same columns and transform. Equal pairs follow each other. */
-function mergeEqual(sorted: readonly NumberedTestPair[]): readonly NumberedTestPair[] {
+function mergeEqual(sorted: NumberedTestPair[]): NumberedTestPair[] {
   const merged: NumberedTestPair[] = [];
   for (const pair of sorted) {
     const last = merged.at(-1);
@@ -102,28 +96,25 @@ function renumbering({ urns, datasets }: ColumnNumbers) {
   return { renumber, columns, columnEntities };
 }
 
-interface NumberedTestPair {
-  readonly downstream: number;
-  readonly upstream: number;
-  readonly transform: string | null;
-  times: number;
-  readonly place: Place | undefined;
-}
+type NumberedTestPair = { -readonly [Member in keyof TestedPair]: TestedPair[Member] };
 
 /** Lists the pairs of a holder whose upstream entity one of its edges joins. Sorted by columns. */
 function pairsWithEdges(
-  { holder, edges, pairs }: HeldLineage,
+  { holder, edges, pairs, always }: HeldLineage,
   { numberOf, datasets, urns }: ColumnNumbers,
-): readonly NumberedTestPair[] {
+  places: DeclaredPlaces,
+): NumberedTestPair[] {
   const holdsOthers = kindOf(holder).columns === 'between';
   const found: NumberedTestPair[] = [];
-  for (const { downstreamField, upstreamField, transform, times: own, place } of pairs) {
+  for (const { downstreamField, upstreamField, transform, times: own = always, place } of pairs) {
     const downstream = numberOf(downstreamField);
     const upstream = numberOf(upstreamField);
     if (downstream === undefined || upstream === undefined || downstream === upstream) continue;
     if (!holdsOthers && datasets[downstream] !== holder) continue;
     const times = own & (edges.get(itemAt(datasets, upstream)) ?? 0);
-    if (times !== 0) found.push({ downstream, upstream, transform, times, place });
+    if (times === 0) continue;
+    const declared = place ?? places.pair(downstream, upstream);
+    found.push({ downstream, upstream, transform, times, place: declared });
   }
   return found.sort(
     (a, b) =>

@@ -24,6 +24,8 @@ export interface ObserveOptions {
   readonly undo?: Undo | undefined;
   /** Takes each reading as it arrives, and returns what stays in memory. Default: all of it. */
   readonly keep?: ((reading: DatasetReading) => DatasetReading) | undefined;
+  /** True to read facts about each dataset, too. Default: false. */
+  readonly facts?: boolean;
 }
 
 export interface Observation {
@@ -36,14 +38,15 @@ export interface Observation {
 export async function observe(
   desired: DesiredState,
   reader: CatalogReader,
-  { discover, undo, keep = (reading) => reading }: ObserveOptions,
+  { discover, undo, keep = (reading) => reading, facts: withFacts = false }: ObserveOptions,
 ): Promise<Observation> {
   const named = desired.datasets.map(({ urn }) => urn);
   const nomination = { discover, also: undo ? datasetsToRead(undo) : [] };
-  const [actor, { datasets, schemas: mapped }] = await Promise.all([
+  const parts = { columnsOf: mappedDatasets(desired), keep, facts: withFacts };
+  const [actor, { datasets, schemas: mapped, facts }] = await Promise.all([
     reader.readActor(),
     nominate(desired, reader, nomination).then((urns) =>
-      reader.readDatasetsAndColumns(urns, mappedDatasets(desired), keep),
+      reader.readDatasetsAndColumns(urns, parts),
     ),
   ]);
   const isPresent = (urn: EntityUrn) => datasets.get(urn)?.kind === 'present';
@@ -61,7 +64,7 @@ export async function observe(
     findNearMissCandidates(missing, reader),
   ]);
   const schemas = more.size === 0 ? mapped : new Map([...mapped, ...more]);
-  const observed = { actor, datasets, schemas, contents, discovered: discover };
+  const observed = { actor, datasets, schemas, contents, facts, discovered: discover };
   return { observed, known: [...new Set([...named.filter(isPresent), ...candidates])] };
 }
 

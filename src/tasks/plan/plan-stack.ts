@@ -13,7 +13,6 @@ import { sealPlan } from '../../plan/document/plan-digest.js';
 import { NO_SURROUNDINGS, type Surroundings } from '../../plan/impact/surroundings.js';
 import type { PlanInput, PlannedTests } from '../../plan/plan-input.js';
 import { addMissingPrivileges, missingPrivileges, privilegeNeeds } from '../../plan/privileges.js';
-import { SYNC } from '../../plan/unit/plan-intent.js';
 import type { UnitPlanner } from '../../plan/unit/planned-unit.js';
 import { unitPlanner } from '../../plan/unit/unit-planner.js';
 import { chooseWay, refusedProposals } from '../../plan/write-way.js';
@@ -27,7 +26,7 @@ import { refuseErrors } from '../stack/read-valid-stack.js';
 import type { InvalidStack } from '../stack/stack-request.js';
 import type { PlannedStack, PlanRequest, PlanResult } from './plan-request.js';
 import { readPlanInput } from './read-plan-input.js';
-import { readTestedLineage } from './read-tested-lineage.js';
+import { readTestedLineage, testsToRun } from './read-tested-lineage.js';
 
 /** A planned stack with the means to plan it again. Only tasks see them. */
 export interface ReplannableStack extends PlannedStack {
@@ -105,19 +104,18 @@ export async function planStackReading(
 
 /** Reads what the lineage tests need. Without tests, asks nothing. */
 async function readPlanTests(
-  { observed, desired, intent = SYNC }: PlanInput,
+  { observed, desired }: PlanInput,
   stack: Stack,
   request: PlanRequest,
 ): Promise<PlannedTests | undefined> {
-  const { tests } = stack;
-  const { tests: use = 'refuse', discover = true } = request;
-  const isTested = intent.kind === 'sync' || intent.kind === 'rollback';
-  if (tests.length === 0 || use === 'skip' || !isTested) return undefined;
+  const tests = testsToRun(stack, request);
+  const { discover = true } = request;
+  if (tests.length === 0) return undefined;
   const read = await withCatalogReader(stack, request, (reader) =>
     readTestedLineage(reader, { tests, desired, discover, known: observed }),
   );
   request.note?.(`catalog: ${countEntities(read.readings.keys(), 'more ')} read for lineage tests`);
-  return { ...read, tests, everyFinding: use === 'report' };
+  return { ...read, tests, everyFinding: request.tests === 'report' };
 }
 
 /** Reads the surroundings of the changes, which are known only after the planning. */

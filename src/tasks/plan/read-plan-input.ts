@@ -17,6 +17,7 @@ import { effectiveAllowances } from './allowances.js';
 import { checkPlanTarget } from './check-saved-plan.js';
 import { type ObserveOptions, observe } from './observe.js';
 import type { PlanRequest } from './plan-request.js';
+import { asksFacts, testsToRun } from './read-tested-lineage.js';
 
 /**
  * Reads all inputs of a plan, except its surroundings.
@@ -52,6 +53,7 @@ async function observeStack(stack: Stack, intent: PlanIntent, request: PlanReque
     discover: discover && needsDiscovery(intent),
     undo: intent.kind === 'rollback' ? intent.undo : undefined,
     keep: full || intent.kind !== 'sync' ? undefined : comparison(stack),
+    facts: asksFacts(testsToRun(stack, request)),
   };
   return await withCatalogReader(stack, request, async (reader) => {
     const { origin } = reader;

@@ -7,7 +7,9 @@ import type { TestedReadings } from '../../plan/tests/read-lineage.js';
 import { storedUpstreams } from '../../plan/unit/stored-lineage.js';
 import { asEntityUrn, type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { readOnward } from '../catalog/read-onward.js';
+import type { Stack } from '../stack/read-stack.js';
 import { mappedDatasets } from './observe.js';
+import type { PlanRequest } from './plan-request.js';
 
 export interface TestedReading {
   readonly tests: readonly LineageTest[];
@@ -18,6 +20,7 @@ export interface TestedReading {
   readonly known: {
     readonly datasets: Readings;
     readonly schemas: ReadonlyMap<EntityUrn, SchemaReading>;
+    readonly facts?: TestedReadings['facts'] | undefined;
   };
 }
 
@@ -37,8 +40,9 @@ export async function readTestedLineage(
   const present = [...known.datasets.values(), ...readings.values()]
     .filter(({ kind }) => kind === 'present')
     .map(({ urn }) => urn);
-  const asksFacts = tests.some(({ rule }) => catalogFacts(rule).length > 0);
-  const facts = asksFacts ? await reader.readClassifications(present) : new Map();
+  const told = known.facts ?? new Map();
+  const untold = asksFacts(tests) ? present.filter((urn) => !told.has(urn)) : [];
+  const facts = new Map([...told, ...(await reader.readClassifications(untold))]);
   const asksColumns = tests.some(({ rule }) => rule.kind === 'require' && rule.mapped);
   const mapped = asksColumns ? present.filter(isDatasetUrn) : [...mappedDatasets(desired)];
   const schemas = await reader.readSchemas(mapped.filter((urn) => !known.schemas.has(urn)));
@@ -48,6 +52,20 @@ export async function readTestedLineage(
     schemas,
     limits: [...(discover ? [] : [UNDISCOVERED]), ...(cut ? [cutLimit(cut.next)] : [])],
   };
+}
+
+/** Lists the tests that a plan runs. An adopt and a release change no lineage. */
+export function testsToRun(
+  { tests }: Stack,
+  { tests: use, intent }: Pick<PlanRequest, 'tests' | 'intent'>,
+): readonly LineageTest[] {
+  const kind = intent?.kind ?? 'sync';
+  return use !== 'skip' && (kind === 'sync' || kind === 'rollback') ? tests : [];
+}
+
+/** Returns true if a test asks for facts that only the catalog tells. */
+export function asksFacts(tests: readonly LineageTest[]): boolean {
+  return tests.some(({ rule }) => catalogFacts(rule).length > 0);
 }
 
 const UNDISCOVERED =

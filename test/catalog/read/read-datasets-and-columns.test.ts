@@ -26,24 +26,63 @@ test('one request asks for lineage, and for the columns of the datasets that nee
       { urn: a, datasetKey: key, schemaMetadata: columns },
       { urn: b, datasetKey: key, schemaMetadata: columns },
     ]);
-  expect(await reader().readDatasetsAndColumns([a, b], new Set([a]), all)).toEqual({
+  expect(
+    await reader().readDatasetsAndColumns([a, b], { columnsOf: new Set([a]), keep: all }),
+  ).toEqual({
     datasets: new Map([
       [a, present(a)],
       [b, present(b)],
     ]),
     schemas: new Map([[a, ['id', 'total']]]),
+    facts: new Map(),
   });
+});
+
+test('the same request asks for facts where they are wanted', async () => {
+  const facts = {
+    globalTags: {},
+    glossaryTerms: {},
+    domains: {},
+    ownership: {},
+    schemaMetadata: {},
+    editableSchemaMetadata: {},
+  };
+  const tags = { value: { tags: [{ tag: 'urn:li:tag:gold' }] } };
+  intercept()
+    .post(BATCH_GET, [
+      { urn: a, ...asked, ...facts },
+      { urn: b, ...asked, ...facts },
+    ])
+    .reply(200, [
+      { urn: a, datasetKey: key, schemaMetadata: columns, globalTags: tags },
+      { urn: b, datasetKey: key, ownership: { value: { owners: 1 } } },
+    ]);
+  const parts = { columnsOf: new Set([a]), keep: all, facts: true };
+  expect((await reader().readDatasetsAndColumns([a, b], parts)).facts).toEqual(
+    new Map([
+      [
+        a,
+        {
+          kind: 'read',
+          dataset: ['urn:li:tag:gold'],
+          columns: new Map(),
+          domains: [],
+          owners: [],
+        },
+      ],
+      [b, { kind: 'unread', why: 'its tags, domains or owners are malformed' }],
+    ]),
+  );
 });
 
 test('only what the caller keeps of a reading stays, and absent datasets have no columns', async () => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a, datasetKey: key }]);
-  const { datasets, schemas } = await reader().readDatasetsAndColumns(
-    [a, b],
-    new Set([a, b]),
-    ({ urn }) => present(urn, true),
-  );
+  const { datasets, schemas } = await reader().readDatasetsAndColumns([a, b], {
+    columnsOf: new Set([a, b]),
+    keep: ({ urn }) => present(urn, true),
+  });
   expect(datasets).toEqual(
     new Map([
       [a, present(a, true)],
@@ -57,7 +96,7 @@ test('a malformed schema fails the whole answer', async () => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a, datasetKey: key, schemaMetadata: { value: { fields: 1 } } }]);
-  const read = reader().readDatasetsAndColumns([a], new Set([a]), all);
+  const read = reader().readDatasetsAndColumns([a], { columnsOf: new Set([a]), keep: all });
   await expectFailure(read, 'catalog-incomplete', {
     message: `the answer to reading ${a} holds ${a}, but its aspect schemaMetadata is malformed`,
   });
@@ -67,7 +106,7 @@ test('a malformed lineage fails the whole answer', async () => {
   intercept()
     .post(BATCH_GET)
     .reply(200, [{ urn: a, datasetKey: key, upstreamLineage: { value: 1 } }]);
-  const read = reader().readDatasetsAndColumns([a], new Set([a]), all);
+  const read = reader().readDatasetsAndColumns([a], { columnsOf: new Set([a]), keep: all });
   await expectFailure(read, 'catalog-incomplete', {
     message: `the answer to reading ${a} holds ${a}, but its aspect upstreamLineage is malformed`,
   });
@@ -84,12 +123,18 @@ function refuseColumns(answer: unknown): void {
 
 test('a refused schema is an error that names the dataset', async () => {
   refuseColumns([{ urn: a, datasetKey: key }]);
-  await expectFailure(reader().readDatasetsAndColumns([a], new Set([a]), all), 'catalog-forbidden');
+  await expectFailure(
+    reader().readDatasetsAndColumns([a], { columnsOf: new Set([a]), keep: all }),
+    'catalog-forbidden',
+  );
 });
 
 test('a dataset that the catalog refuses to show is unknown', async () => {
   intercept().post(BATCH_GET).reply(403, {}).persist();
-  const { datasets, schemas } = await reader().readDatasetsAndColumns([a], new Set([a]), all);
+  const { datasets, schemas } = await reader().readDatasetsAndColumns([a], {
+    columnsOf: new Set([a]),
+    keep: all,
+  });
   expect(datasets.get(a)).toMatchObject({ kind: 'unknown', urn: a });
   expect(schemas.size).toBe(0);
 });

@@ -94,14 +94,14 @@ export function fakeCatalog(
       run('before read');
       return new Map(urns.map((urn) => [urn, store.reading(urn)]));
     },
-    readDatasetsAndColumns: async (urns, columnsOf, keep) => {
+    readDatasetsAndColumns: async (urns, { columnsOf, keep }) => {
       run('before read');
       const datasets = new Map(urns.map((urn) => [urn, keep(store.reading(urn))]));
       const isShown = (urn: EntityUrn) => datasets.get(urn)?.kind === 'present';
       const schemas = [...columnsOf]
         .filter(isShown)
         .map((urn) => [urn, store.schema(urn)] as const);
-      return { datasets, schemas: new Map(schemas) };
+      return { datasets, schemas: new Map(schemas), facts: new Map() };
     },
     readExistence: async (urns) =>
       new Map(urns.map((urn) => [urn, { ...store.reading(urn as EntityUrn), urn }])),
