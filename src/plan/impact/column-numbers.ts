@@ -46,7 +46,8 @@ export function columnNumbers({ readings, schemas }: KnownSpellings): ColumnNumb
     });
   };
   const numberOf = (field: string): number | undefined => {
-    if (spelled.has(field)) return spelled.get(field);
+    const known = spelled.get(field);
+    if (known !== undefined || spelled.has(field)) return known;
     const number = findNumber(field);
     spelled.set(field, number);
     return number;
@@ -83,10 +84,9 @@ function findCanonical(
   if (schema !== null && match?.kind === 'found')
     return { dataset, urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, 'simple')) };
   const name = simplifyFieldPath(fieldPath);
-  return {
-    dataset,
-    urn: shared.has(nameKey(dataset, name)) ? field : schemaFieldUrn(dataset, name),
-  };
+  // Most catalogs share no names, and the key of a name is a long text.
+  const isShared = shared.size > 0 && shared.has(nameKey(dataset, name));
+  return { dataset, urn: isShared ? field : schemaFieldUrn(dataset, name) };
 }
 
 /** Finds the simplified paths that several v2 paths of a dataset share. */

@@ -1,7 +1,7 @@
 import { getOrMake } from '../../model/get-or-make.js';
 import { type NumberedGraph, numberedGraph } from '../impact/numbered-graph.js';
 import { matchesWildcards } from '../scope/expression.js';
-import { type ItemGraph, timesOf } from './item-graph.js';
+import type { ItemGraph } from './item-graph.js';
 import type { TestedPair } from './tested-lineage.js';
 
 /** The steps that count as steps of a path. */
@@ -22,12 +22,8 @@ export function stepsWithout(graph: ItemGraph): (transforms: readonly string[]) 
   return (transforms) =>
     getOrMake(made, JSON.stringify(transforms), () => {
       const counts = withoutTransforms(transforms);
-      const steps = graph.steps.map(({ downstream, upstream, parts }) => ({
-        downstream,
-        upstream,
-        times: timesOf(parts.filter(counts)),
-      }));
-      return { steps: numberedGraph(graph.urns.length, steps), counts };
+      const steps = numberedGraph(graph.urns.length, graph.steps.filter(counts));
+      return { steps, counts };
     });
 }
 

@@ -3,7 +3,7 @@ import { groupAt, groupBy } from '../../model/group-by.js';
 import { itemAt } from '../../model/item-at.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { type AddressBook, columnAddress } from '../document/address-book.js';
-import { type NumberedGraph, type NumberedPair, numberedGraph } from '../impact/numbered-graph.js';
+import { type NumberedGraph, numberedGraph } from '../impact/numbered-graph.js';
 import { newTraversal, type Traversal } from '../impact/traverse.js';
 import type { TestedLineage, TestedPair } from './tested-lineage.js';
 
@@ -14,18 +14,13 @@ export interface ItemGraph extends NumberedGraph {
   readonly entities: Uint32Array;
   /** The states in which the catalog shows each item. */
   readonly shown: Uint8Array;
-  /** Each pair of ends once. */
-  readonly steps: readonly ItemStep[];
-  /** Returns the edge, or the column pairs, of the step between two items. */
+  /** Column pairs of the same ends differ in their transforms. */
+  readonly steps: readonly TestedPair[];
+  /** Returns the edge, or the column pairs, between two items. */
   readonly partsOf: (upstream: number, downstream: number) => readonly TestedPair[];
   readonly addressOf: (item: number) => string;
   /** Reused by one test after another. */
   readonly traversals: readonly [Traversal, Traversal];
-}
-
-/** A step from an item to the next. The column pairs of a step differ in their transforms. */
-export interface ItemStep extends NumberedPair {
-  readonly parts: readonly TestedPair[];
 }
 
 /** The graph of entities. Their numbers are their positions in the lineage. */
@@ -73,21 +68,22 @@ function entityNumbers(urns: readonly string[]): ReadonlyMap<string, number> {
 
 type Steps = Pick<ItemGraph, 'upstream' | 'downstream' | 'steps' | 'partsOf' | 'traversals'>;
 
-function stepsOf(size: number, pairs: readonly TestedPair[]): Steps {
-  const byEnds = groupBy(pairs, ({ downstream, upstream }) => downstream * size + upstream);
-  const steps = [...byEnds.values()].map((parts) => ({
-    downstream: parts[0].downstream,
-    upstream: parts[0].upstream,
-    times: timesOf(parts),
-    parts,
-  }));
+function stepsOf(size: number, steps: readonly TestedPair[]): Steps {
+  const key = ({ downstream, upstream }: NumberedEnds) => downstream * size + upstream;
+  // Only paths that are shown need them.
+  let byEnds: ReadonlyMap<number, readonly TestedPair[]> | undefined;
   return {
     ...numberedGraph(size, steps),
     steps,
-    partsOf: (upstream, downstream) => groupAt(byEnds, downstream * size + upstream),
+    partsOf: (upstream, downstream) => {
+      byEnds ??= groupBy(steps, key);
+      return groupAt(byEnds, key({ downstream, upstream }));
+    },
     traversals: [newTraversal(size), newTraversal(size)],
   };
 }
+
+type NumberedEnds = Pick<TestedPair, 'downstream' | 'upstream'>;
 
 /** The states in which one of the parts exists. */
 export function timesOf(parts: readonly TestedPair[]): number {
