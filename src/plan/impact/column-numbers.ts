@@ -12,12 +12,21 @@ import { storedRecords } from '../unit/stored-lineage.js';
  * writer uses v1 field paths and another v2.
  */
 export interface ColumnNumbers {
-  /** Returns the number of the column that an urn means. Undefined for any other urn. */
-  readonly numberOf: (field: string) => number | undefined;
+  /**
+   * Returns the number of the column that an urn or a name means. Undefined for an urn of anything
+   * else.
+   */
+  readonly numberOf: (field: string | ColumnName) => number | undefined;
   /** The canonical urn of each column, by number: the same for every spelling of the column. */
   readonly urns: readonly string[];
   /** The dataset of each column, by number. */
   readonly datasets: readonly EntityUrn[];
+}
+
+/** A column as a manifest names it. It is found faster than its urn, which is a long text. */
+export interface ColumnName {
+  readonly dataset: EntityUrn;
+  readonly column: string;
 }
 
 export interface KnownSpellings {
@@ -33,26 +42,39 @@ export interface KnownSpellings {
  */
 export function columnNumbers({ readings, schemas }: KnownSpellings): ColumnNumbers {
   const shared = sharedNames(readings);
-  const spelled = new Map<string, number | undefined>();
-  const canonical = new Map<string, number>();
+  const byUrn = new Map<string, number | undefined>();
+  const byName = new Map<EntityUrn, Map<string, number>>();
+  const canonical = new Map<EntityUrn, Map<string, number>>();
   const urns: string[] = [];
   const datasets: EntityUrn[] = [];
-  const findNumber = (field: string): number | undefined => {
-    const column = findCanonical(field, schemas, shared);
-    if (column === undefined) return undefined;
-    return getOrMake(canonical, column.urn, () => {
-      datasets.push(column.dataset);
-      return urns.push(column.urn) - 1;
+  const numberOfName = ({ dataset, column }: ColumnName): number =>
+    getOrMake(inDataset(byName, dataset), column, () => {
+      const name = canonicalName(dataset, column, { schemas, shared });
+      return getOrMake(inDataset(canonical, dataset), name, () => {
+        datasets.push(dataset);
+        return urns.push(schemaFieldUrn(dataset, name)) - 1;
+      });
     });
-  };
-  const numberOf = (field: string): number | undefined => {
-    const known = spelled.get(field);
-    if (known !== undefined || spelled.has(field)) return known;
-    const number = findNumber(field);
-    spelled.set(field, number);
+  const numberOfUrn = (field: string): number | undefined => {
+    const known = byUrn.get(field);
+    if (known !== undefined || byUrn.has(field)) return known;
+    const parsed = parseColumnUrn(field);
+    const number = parsed.ok
+      ? numberOfName({ dataset: parsed.value.parent, column: parsed.value.fieldPath })
+      : undefined;
+    byUrn.set(field, number);
     return number;
   };
+  const numberOf = (field: string | ColumnName) =>
+    typeof field === 'string' ? numberOfUrn(field) : numberOfName(field);
   return { numberOf, urns, datasets };
+}
+
+function inDataset(
+  numbers: Map<EntityUrn, Map<string, number>>,
+  dataset: EntityUrn,
+): Map<string, number> {
+  return getOrMake(numbers, dataset, () => new Map());
 }
 
 /** Returns the canonical urn of a dataset column. Returns any other field unchanged. */
@@ -66,27 +88,18 @@ export function compareColumns(urns: readonly string[], a: number, b: number): n
   return compareText(itemAt(urns, a), itemAt(urns, b));
 }
 
-interface Column {
-  readonly dataset: EntityUrn;
-  readonly urn: string;
-}
-
-function findCanonical(
-  field: string,
-  schemas: KnownSpellings['schemas'],
-  shared: ReadonlySet<string>,
-): Column | undefined {
-  const parsed = parseColumnUrn(field);
-  if (!parsed.ok) return undefined;
-  const { parent: dataset, fieldPath } = parsed.value;
+/** Returns the path of a column that stands for all of its spellings. */
+function canonicalName(
+  dataset: EntityUrn,
+  path: string,
+  { schemas, shared }: Pick<KnownSpellings, 'schemas'> & { readonly shared: ReadonlySet<string> },
+): string {
   const schema = schemas.get(dataset) ?? null;
-  const match = schema === null ? undefined : matchColumn(fieldPath, schema);
-  if (schema !== null && match?.kind === 'found')
-    return { dataset, urn: schemaFieldUrn(dataset, writtenPath(match.path, schema, 'simple')) };
-  const name = simplifyFieldPath(fieldPath);
+  const match = schema === null ? undefined : matchColumn(path, schema);
+  if (schema !== null && match?.kind === 'found') return writtenPath(match.path, schema, 'simple');
+  const name = simplifyFieldPath(path);
   // Most catalogs share no names, and the key of a name is a long text.
-  const isShared = shared.size > 0 && shared.has(nameKey(dataset, name));
-  return { dataset, urn: isShared ? field : schemaFieldUrn(dataset, name) };
+  return shared.size > 0 && shared.has(nameKey(dataset, name)) ? path : name;
 }
 
 /** Finds the simplified paths that several v2 paths of a dataset share. */

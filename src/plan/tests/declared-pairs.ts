@@ -4,8 +4,8 @@ import type { ColumnSettings } from '../../model/column-settings.js';
 import type { DesiredUnit, WildcardMapping } from '../../model/desired-state.js';
 import type { SchemaReading } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import { schemaFieldUrn } from '../../urn/schema-field-urn.js';
 import type { AddressBook } from '../document/address-book.js';
+import type { ColumnName } from '../impact/column-numbers.js';
 import { columnKeys } from '../unit/column-keys.js';
 import { resolveWildcard } from '../unit/resolve-wildcard.js';
 import { explicitMappings } from '../unit/stored-lineage.js';
@@ -20,8 +20,8 @@ export interface DeclarationContext {
 
 /** A declared column pair, spelled as declared or as the schema spells it. */
 export interface PlacedPair {
-  readonly downstreamField: string;
-  readonly upstreamField: string;
+  readonly downstreamField: string | ColumnName;
+  readonly upstreamField: string | ColumnName;
   readonly transform: string | null;
   /** The place of the mapping. */
   readonly place: Place;
@@ -52,9 +52,8 @@ export function unitPairs(unit: DesiredUnit, context: DeclarationContext): UnitP
 function explicitPairs(unit: DesiredUnit): readonly PlacedPair[] {
   return explicitMappings(unit).flatMap(
     ({ downstreamColumn, of, upstreams, transform = null, place }) => {
-      const downstreamField = schemaFieldUrn(of ?? unit.downstream, downstreamColumn);
-      return upstreams.map(({ dataset, column }) => {
-        const upstreamField = schemaFieldUrn(dataset, column);
+      const downstreamField = { dataset: of ?? unit.downstream, column: downstreamColumn };
+      return upstreams.map((upstreamField) => {
         return { downstreamField, upstreamField, transform, place };
       });
     },

@@ -1,10 +1,11 @@
 import type { Place } from '../../errors/place.js';
 import type { EdgeEnd } from '../../model/edge-end.js';
-import { pairFingerprint } from '../../model/mark.js';
+import { type PairIdentity, pairFingerprint } from '../../model/mark.js';
 import type { DatasetReading } from '../../model/observed-state.js';
 import type { FineGrainedRecord } from '../../model/upstream-lineage.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { EMPTY_TARGET, type UnitTarget } from '../document/unit-target.js';
+import type { ColumnName } from '../impact/column-numbers.js';
 import { AFTER, BEFORE } from '../impact/traverse.js';
 import { recordTransform } from '../unit/record-pairs.js';
 import { storedRecords, storedUpstreams } from '../unit/stored-lineage.js';
@@ -21,10 +22,10 @@ export interface HeldLineage {
   readonly always: number;
 }
 
-/** A column pair, by the urns of its columns as its writer spells them. */
+/** A column pair, as its writer spells its columns. */
 export interface HeldPair {
-  readonly downstreamField: string;
-  readonly upstreamField: string;
+  readonly downstreamField: string | ColumnName;
+  readonly upstreamField: string | ColumnName;
   readonly transform: string | null;
   /** Default: the times of the holder. */
   readonly times?: number;
@@ -91,7 +92,7 @@ function storedPairs(
     [...target.pairs, ...target.removedPairs].map(({ fingerprint }) => fingerprint),
   );
   if (equal && moved.size === 0) return equal.pairs;
-  const timesOf = (pair: HeldPair, record: FineGrainedRecord): number =>
+  const timesOf = (pair: PairIdentity, record: FineGrainedRecord): number =>
     moved.size > 0 && isWritable(record) && moved.has(pairFingerprint(pair)) ? BEFORE : always;
   const found: HeldPair[] = [];
   for (const record of storedRecords(reading)) {

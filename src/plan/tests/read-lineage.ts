@@ -4,8 +4,8 @@ import type { EntityUrn } from '../../urn/entity-urn.js';
 import type { AddressBook } from '../document/address-book.js';
 import type { DatasetChange } from '../document/change.js';
 import { AFTER, THROUGHOUT } from '../impact/traverse.js';
-import { unitColumns } from '../unit/column-keys.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
+import { explicitMappings } from '../unit/stored-lineage.js';
 import { heldLineage } from './held-lineage.js';
 import { knownSchemas, makeLineage, placedPairs, type TestedStack } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
@@ -78,7 +78,11 @@ function isEqual(reading: DatasetReading | undefined): reading is EqualReading {
 
 /** A declaration tells its paths without making a record of each pair. */
 function hasLongPaths({ equal }: EqualReading): boolean {
-  return unitColumns(equal).some(({ path }) => path.includes('[version=2.0]'));
+  const isLong = (path: string) => path.includes('[version=2.0]');
+  return explicitMappings(equal).some(
+    ({ downstreamColumn, upstreams }) =>
+      isLong(downstreamColumn) || upstreams.some(({ column }) => isLong(column)),
+  );
 }
 
 type EqualReading = PresentDataset & { readonly equal: DesiredUnit };
