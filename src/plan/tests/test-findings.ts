@@ -1,4 +1,5 @@
 import { type Finding, finding, withLevel } from '../../errors/finding.js';
+import { itemAt } from '../../model/item-at.js';
 import type { GuardViolation } from '../document/plan.js';
 import type { TestOutcome } from '../document/test-outcome.js';
 
@@ -22,12 +23,12 @@ export function testFindings(
 function violationFinding(outcome: TestOutcome, refused: boolean): readonly Finding[] {
   const { name, level, violations, made, shown, place } = outcome;
   if (violations === 0 || (refused && isRefusedTest(outcome))) return [];
-  const [first] = shown;
-  const isOld = refused && (made ?? 0) === 0;
+  const first = itemAt(shown, 0);
+  const isOld = refused && made === 0;
   const details = {
     message: `${name}: ${violationText(outcome)}`,
-    place: first?.place ?? place,
-    ...(first?.place && { related: [place] }),
+    place: first.place ?? place,
+    ...(first.place && { related: [place] }),
   };
   return isOld
     ? [finding('test-violated-before', details)]
@@ -48,8 +49,8 @@ function violationText({ violations, made, sentence, shown }: TestOutcome): stri
   const isPartly = made !== null && made > 0 && made < violations;
   const own = isPartly ? [`${made} of the ${violations} made by the plan`] : [];
   const beside = [...more, ...own];
-  const first = shown[0] === undefined ? '' : `, but ${shown[0].message}`;
-  return `${sentence}${first}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
+  const { message } = itemAt(shown, 0);
+  return `${sentence}, but ${message}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}`;
 }
 
 function selectionFindings({ name, selected, place }: TestOutcome): readonly Finding[] {

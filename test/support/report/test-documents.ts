@@ -70,7 +70,7 @@ const outcomes: readonly TestOutcome[] = [
       violation(['raw', 'stg|7', 'mart|8', 'deck'], {
         made: false,
         address: 'deck',
-        message: 'has depth 3',
+        message: 'deck has depth 3',
       }),
     ],
   }),
@@ -83,7 +83,7 @@ const outcomes: readonly TestOutcome[] = [
     made: 0,
     limit: 'one dataset is not readable',
     shown: Array.from({ length: 10 }, (_, i) =>
-      violation([`mart_${i}`], { made: false, message: 'has 0 upstreams' }),
+      violation([`mart_${i}`], { made: false, message: `mart_${i} has 0 upstreams` }),
     ),
   }),
   outcome('marts-not-from-raw', {

@@ -37,7 +37,11 @@ export const sampleTests: TestDocument = testDocument([
     violations: 1,
     made: null,
     shown: [
-      violationOf([node('raw_users')], { message: 'has 3 downstreams', made: null, place: null }),
+      violationOf([node('raw_users')], {
+        message: 'raw_users has 3 downstreams',
+        made: null,
+        place: null,
+      }),
     ],
   }),
   outcome('layers', {

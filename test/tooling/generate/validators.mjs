@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
+/** A function of each definition, in place of a copy at each use: the copies are a megabyte. */
+const documentOptions = { allowUnionTypes: true, inlineRefs: false };
+
 /**
  * The checks of files and documents from the published schemas. The content security policy of the
  * pages forbids compiling schemas in the browser, and a command would take longer to compile them
@@ -19,7 +22,7 @@ const outputs = [
   {
     file: 'src/web/plan/generated-validators.ts',
     kinds: ['plan', 'drift', 'impact', 'graph', 'tests'],
-    options: { allowUnionTypes: true },
+    options: documentOptions,
     imports: '',
     type: '',
   },
@@ -27,8 +30,7 @@ const outputs = [
     file: 'src/files/documents/generated-validators.ts',
     kinds: ['plan', 'receipt'],
     otherVersions: true,
-    // A function of each definition, in place of a copy at each use: the copies are a megabyte.
-    options: { allowUnionTypes: true, inlineRefs: false },
+    options: documentOptions,
     imports: `import type { ValidateFunction } from 'ajv/dist/2020.js';
 `,
     type: ': ValidateFunction',
@@ -38,6 +40,8 @@ const outputs = [
     kinds: ['manifest', 'settings'],
     options: {
       allErrors: true,
+      // Our own messages stand for those of ajv.
+      messages: false,
       // With this option, an error contains the part of the schema that failed.
       verbose: true,
       // A branch of an if/then uses keys and types that are declared beside it, not inside it.
@@ -69,6 +73,7 @@ function validators({ kinds, otherVersions, options, imports, type }) {
     logger: false,
     ...options,
   });
+  leaveOutKeywords(ajv);
   const schemas = new Map(
     kinds.map((kind) => [
       kind,
@@ -91,6 +96,8 @@ function validators({ kinds, otherVersions, options, imports, type }) {
     throw new Error('a schema uses a keyword that needs a module of ajv at run time');
   const typed = code
     .replace(/^"use strict";\s*/, '')
+    // Nobody reads the place of an error in the schema.
+    .replaceAll(/\bschemaPath:"[^"\\]*",/g, '')
     .replaceAll(/^(export const \w+) = /gm, `$1${type} = `);
   return `// Generated from the schemas in schemas/ by \`npm run generate\`. Do not edit.
 // @ts-nocheck
@@ -108,6 +115,13 @@ function loosen(schema) {
     if (key === '$id') return new URL('other-version/', value).href + value.split('/').at(-1);
     return key === 'formatVersion' ? { type: 'string' } : value;
   });
+}
+
+/** Leaves out keywords that no schema has, and that make each function larger. */
+function leaveOutKeywords(ajv) {
+  for (const keyword of ['unevaluatedProperties', 'unevaluatedItems', '$dynamicRef'])
+    ajv.removeKeyword(keyword);
+  Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
 }
 
 /** Writes the name of each definition into it. An error contains the definition, and not its name. */

@@ -20,7 +20,7 @@ describe.skipIf(chromiumPath === undefined)('the view of tests', () => {
     async (viewport) => {
       const { page } = await openPlanPage({ url, viewport });
       await choose(page, json(sampleTests));
-      await page.getByRole('region', { name: 'Lineage of layers' }).first().waitFor();
+      await page.getByRole('region', { name: 'Lineage of pii-stays-in-finance' }).first().waitFor();
       expect(await overflow(page)).toBe(0);
       const lit = (part: string) => page.locator(`.${part}.lit title`).allTextContents();
       await page.getByRole('button', { name: 'Show mart_users.email_key <-' }).click();

@@ -112,13 +112,12 @@ function textOf(value: unknown, place: string): string {
   return value ?? '';
 }
 
-/** The words of the package name the defect, and no content of the file. */
+/** The packages throw errors alone, whose words name the defect, and no content of the file. */
 async function readable<T>(place: string, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'unknown error';
-    throw malformed(`${place} is not readable as Parquet: ${why}`);
+    throw malformed(`${place} is not readable as Parquet: ${(error as Error).message}`);
   }
 }
 

@@ -13,11 +13,11 @@ const view = testsView(sampleTests);
 const section = (id: string) => view.sections.find((one) => one.id === id);
 
 describe('the view of tests', () => {
-  it('shows the violated tests first', () => {
+  it('shows the violated tests first, and of them those with new violations', () => {
     expect(view.status).toMatchObject({ mood: 'bad' });
     expect(view.sections.map(({ id }) => id)).toEqual([
-      'test-layers',
       'test-pii-stays-in-finance',
+      'test-layers',
       'test-fan-out',
       'skipped',
       'held',
@@ -29,7 +29,7 @@ describe('the view of tests', () => {
     expect(section('test-pii-stays-in-finance')?.facts).toEqual([
       'no path leads from columns with the tag "PII" to what is not of the domain "finance"',
       'Personal data may leave finance only hashed',
-      'error: at least 2 violations: 1 new, 1 there before',
+      'error: at least 1 new violation, 1 there before',
       'one dataset is not readable',
       'from selects 12, to selects 40',
       'headwater.yaml:4:3',
@@ -69,8 +69,8 @@ describe('a document of tests', () => {
   it('has a drawing of each violated test, in the order of their sections', () => {
     const drawings = drawingsOf(sampleTests);
     expect(drawings.map((one) => /Lineage of [\w-]+/.exec(String(one))?.[0])).toEqual([
-      'Lineage of layers',
       'Lineage of pii-stays-in-finance',
+      'Lineage of layers',
       'Lineage of fan-out',
     ]);
   });
@@ -84,9 +84,9 @@ describe('the tests of a plan', () => {
   it('are those that did not simply hold', () => {
     const [{ rows } = { rows: [] }] = planTestsSection(planWithTests);
     expect(rows.map(({ word, address, tone }) => `${address}: ${word} (${tone})`)).toEqual([
-      'marts-have-sources: warning HW3051 (alter)',
       'marts-not-from-raw: refused HW4008 (cut)',
       'pii-stays-in-finance: lifted HW4008 (mark)',
+      'marts-have-sources: warning HW3051 (alter)',
       'depth: warning HW3051 (alter)',
       'owned: skipped HW3053 (mark)',
       'layers: fixed (add)',
