@@ -3,7 +3,7 @@ import { edgeAddress } from '../document/address-book.js';
 import { AFTER, BEFORE } from '../impact/traverse.js';
 import type { UnitPairs } from './declared-pairs.js';
 import type { HeldLineage } from './held-lineage.js';
-import { knownSchemas, makeLineage, placedPairs, type TestedStack } from './make-lineage.js';
+import { knownSchemas, makeLineage, placedPairs, type StackMeaning } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /**
@@ -12,7 +12,7 @@ import type { TestedLineage } from './tested-lineage.js';
  *
  * @param before what an earlier revision declares. Default: there is no state before
  */
-export function declaredLineage(context: TestedStack, before?: DesiredState): TestedLineage {
+export function declaredLineage(context: StackMeaning, before?: DesiredState): TestedLineage {
   const { desired } = context;
   const earlier = before ?? { datasets: [], units: [] };
   const datasets = [...desired.datasets, ...earlier.datasets];
@@ -47,7 +47,7 @@ function earlierHeld(declared: UnitPairs): HeldLineage {
   return { ...held, pairs: pairs.map(({ place: _, ...pair }) => pair) };
 }
 
-function wildcardLimits(declared: readonly UnitPairs[], { book }: TestedStack): readonly string[] {
+function wildcardLimits(declared: readonly UnitPairs[], { book }: StackMeaning): readonly string[] {
   const [first, ...others] = declared.flatMap(({ unit, unresolved }) =>
     unresolved.map(({ upstream }) => edgeAddress(book, unit.downstream, upstream)),
   );

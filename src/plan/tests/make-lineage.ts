@@ -11,7 +11,7 @@ import { type DeclaredPlaces, type JoinedLineage, joinLineage } from './join-lin
 import type { TestedEntity, TestedLineage } from './tested-lineage.js';
 
 /** The settings and names that tell what declarations mean. */
-export type TestedStack = Omit<DeclarationContext, 'findSchema'> & {
+export type StackMeaning = Omit<DeclarationContext, 'findSchema'> & {
   readonly desired: DesiredState;
 };
 
@@ -28,7 +28,7 @@ export interface LineageParts extends Omit<TestedLineage, keyof JoinedLineage | 
 /** Makes the lineage that tests run on. */
 export function makeLineage(
   { held, shown, readings, looked, ...rest }: LineageParts,
-  { desired }: TestedStack,
+  { desired }: StackMeaning,
 ): TestedLineage {
   const numbers = columnNumbers({ readings, schemas: rest.schemas });
   const pairPlaces = new Map(
@@ -92,7 +92,7 @@ export function knownSchemas(
 
 /** Lists the pairs that each unit declares. */
 export function placedPairs(
-  { desired, ...context }: TestedStack,
+  { desired, ...context }: StackMeaning,
   schemas: ReadonlyMap<EntityUrn, SchemaReading>,
 ): readonly UnitPairs[] {
   const findSchema = (urn: EntityUrn) => schemas.get(urn) ?? null;

@@ -7,7 +7,7 @@ import { AFTER, THROUGHOUT } from '../impact/traverse.js';
 import type { PlannedUnit } from '../unit/planned-unit.js';
 import { explicitMappings } from '../unit/stored-lineage.js';
 import { heldLineage } from './held-lineage.js';
-import { knownSchemas, makeLineage, placedPairs, type TestedStack } from './make-lineage.js';
+import { knownSchemas, makeLineage, placedPairs, type StackMeaning } from './make-lineage.js';
 import type { TestedLineage } from './tested-lineage.js';
 
 /** What a catalog tells for tests. */
@@ -22,7 +22,7 @@ export interface PlannedChanges {
 }
 
 /** Makes the lineage that a catalog holds. */
-export function liveLineage(read: TestedReadings, context: TestedStack): TestedLineage {
+export function liveLineage(read: TestedReadings, context: StackMeaning): TestedLineage {
   return readLineage(read, { units: [], datasets: [] }, { ...context, compared: false });
 }
 
@@ -34,7 +34,7 @@ export function liveLineage(read: TestedReadings, context: TestedStack): TestedL
 export function plannedLineage(
   read: TestedReadings,
   changes: PlannedChanges,
-  context: TestedStack,
+  context: StackMeaning,
 ): TestedLineage {
   return readLineage(read, changes, { ...context, compared: true });
 }
@@ -42,7 +42,7 @@ export function plannedLineage(
 function readLineage(
   { readings, ...read }: TestedReadings,
   { units, datasets }: PlannedChanges,
-  { compared, ...context }: TestedStack & Pick<TestedLineage, 'compared'>,
+  { compared, ...context }: StackMeaning & Pick<TestedLineage, 'compared'>,
 ): TestedLineage {
   const always = compared ? THROUGHOUT : AFTER;
   const targets = new Map(units.map(({ downstream, target }) => [downstream, target]));

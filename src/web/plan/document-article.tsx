@@ -20,18 +20,7 @@ interface RowFilter {
 
 /** A checked document: the verdict first, then the losses, then the rest. */
 export function DocumentArticle({ kind, view, drawings }: ShownDocument): ReactNode {
-  const [search, setSearch] = useSearchParams();
-  const filter = { find: search.get('find') ?? '', col: search.get('col') ?? '' };
-  const change = (name: keyof RowFilter, value: string): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: name === 'find' },
-    );
+  const { filter, change } = useRowFilter();
   const place = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useState<Chosen | null>(null);
   const drawing = drawingOf(chosen, { view, drawings });
@@ -81,6 +70,25 @@ export function DocumentArticle({ kind, view, drawings }: ShownDocument): ReactN
       </div>
     </article>
   );
+}
+
+/** The filter of the rows, which the address of the page holds. */
+function useRowFilter(): {
+  readonly filter: RowFilter;
+  readonly change: (name: keyof RowFilter, value: string) => void;
+} {
+  const [search, setSearch] = useSearchParams();
+  const change = (name: keyof RowFilter, value: string): void =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: name === 'find' },
+    );
+  return { filter: { find: search.get('find') ?? '', col: search.get('col') ?? '' }, change };
 }
 
 /** The row whose links the drawing shows. A new object shows them again. */
