@@ -15,11 +15,13 @@ export function testRequirement(rule: Requirement, context: TestContext, tally: 
   const [after, before] = [itemAt(states, 0), states[1]];
   for (let entity = 0; entity < context.entities.graph.urns.length; entity++) {
     const [faults, old] = [after(entity), before?.(entity)];
+    // What is left in the end was fixed.
+    const former = old && new Set(old.map(faultId));
     for (const fault of faults) {
-      const made = old === undefined ? null : !isAmong(old, fault);
+      const made = former === undefined ? null : !former.delete(faultId(fault));
       countViolation(tally, { made, nodes: fault.nodes ?? 1 }, () => textsOf(fault));
     }
-    for (const fault of old ?? []) if (!isAmong(faults, fault)) tally.fixed += 1;
+    tally.fixed += former?.size ?? 0;
   }
 }
 
@@ -45,8 +47,8 @@ function textsOf({ urn, address, what, path }: Fault): ViolationTexts {
   };
 }
 
-function isAmong(faults: readonly Fault[], { urn, property }: Fault): boolean {
-  return faults.some((other) => other.property === property && other.urn === urn);
+function faultId({ urn, property }: Fault): string {
+  return `${property} ${urn}`;
 }
 
 /** Finds the faults of one entity, by its number. */
