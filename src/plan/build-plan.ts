@@ -45,6 +45,8 @@ export interface PlannedElements extends PlannedUnits {
   readonly writable: readonly PlannedUnit[];
   readonly datasets: readonly DatasetChange[];
   readonly changes: readonly Change[];
+  /** The outcomes of the lineage tests. They do not depend on the surroundings or the way. */
+  readonly tests: readonly TestOutcome[];
 }
 
 /**
@@ -69,7 +71,8 @@ export function planElements(input: PlanInput): PlannedElements {
     ({ downstream }) => observed.datasets.get(downstream)?.kind !== 'unknown',
   );
   const changes = sortByDataset([...datasets, ...writable.flatMap((unit) => unit.changes)]);
-  return { planner, downstreams, units, equal, writable, datasets, changes };
+  const tests = runPlannedTests(input, { units: writable, datasets }, planner.book);
+  return { planner, downstreams, units, equal, writable, datasets, changes, tests };
 }
 
 /** Returns the declaration of a downstream that equals it, if the planner has nothing to report. */
@@ -88,7 +91,7 @@ function equalUnit(
  */
 export function completePlan(
   input: PlanInput,
-  { planner, downstreams, units, equal, writable, datasets, changes }: PlannedElements,
+  { planner, downstreams, units, equal, writable, datasets, changes, tests }: PlannedElements,
 ): Plan {
   const {
     observed,
@@ -101,7 +104,6 @@ export function completePlan(
     way = CONDITIONAL_WAY,
   } = input;
   const elements = { planner, units: writable, equal, changes };
-  const tests = runPlannedTests(input, { units: writable, datasets }, planner.book);
   const findings = planFindings(input, { units, equal, tests }, planner);
   const appliable = !hasErrors(findings);
   const assessed = assessImpact({
@@ -136,7 +138,7 @@ export function completePlan(
   };
 }
 
-/** What was found out about a plan before its guards run. */
+/** The results about a plan that its guards judge. */
 interface PlanChecks {
   readonly appliable: boolean;
   readonly assessed: AssessedImpact;

@@ -1,6 +1,7 @@
 import { countSteps } from '../../model/count-steps.js';
-import { groupAt, groupBy } from '../../model/group-by.js';
+import { groupAt } from '../../model/group-by.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
+import { neighborMap } from '../../plan/scope/universe.js';
 import type { TestedLineage } from '../../plan/tests/tested-lineage.js';
 import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { urnEntityType } from '../../urn/urn.js';
@@ -17,10 +18,7 @@ export function reportCandidates(
   { entities, edges }: TestedLineage,
   book: AddressBook,
 ): readonly TestCandidate[] {
-  const joined = groupBy(edges, ({ downstream }) => downstream);
-  const upstreams = new Map(
-    [...joined].map(([urn, above]) => [urn, above.map(({ upstream }) => upstream)]),
-  );
+  const upstreams = neighborMap(edges, 'downstream', 'upstream');
   const read = new Set(edges.map(({ upstream }) => upstream));
   const isReport = (urn: EntityUrn) =>
     urnEntityType(urn) === 'dashboard' || (urnEntityType(urn) === 'chart' && !read.has(urn));

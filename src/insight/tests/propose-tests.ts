@@ -14,7 +14,7 @@ export interface ProposedTest {
   readonly entry: JsonObject;
   /** The rule as a clause. */
   readonly sentence: string;
-  /** What the proposal is based on, as a sentence without a period. */
+  /** The evidence in the lineage, as a sentence without a period. */
   readonly basis: string;
   /** The number of entities that each selector selects. */
   readonly selected: readonly SelectedCount[];

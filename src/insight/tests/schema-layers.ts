@@ -1,6 +1,7 @@
 import { compareText } from '../../errors/compare-text.js';
 import { countSteps } from '../../model/count-steps.js';
 import { groupAt, groupBy, type NonEmpty } from '../../model/group-by.js';
+import { neighborMap } from '../../plan/scope/universe.js';
 import type { TestedLineage } from '../../plan/tests/tested-lineage.js';
 import { parseDatasetUrn } from '../../urn/dataset-urn.js';
 import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
@@ -71,12 +72,7 @@ function patternOf(members: NonEmpty<Member>): string {
 
 /** Finds the datasets that read one directly or over jobs alone. */
 function datasetSteps({ edges }: TestedLineage): (urn: EntityUrn) => Iterable<EntityUrn> {
-  const downstreams = new Map(
-    [...groupBy(edges, ({ upstream }) => upstream)].map(([urn, below]) => [
-      urn,
-      below.map(({ downstream }) => downstream),
-    ]),
-  );
+  const downstreams = neighborMap(edges, 'upstream', 'downstream');
   const beyondDatasets = new Map([...downstreams].filter(([urn]) => !isDatasetUrn(urn)));
   return (urn) => countSteps(groupAt(downstreams, urn), beyondDatasets).keys();
 }

@@ -9,7 +9,7 @@ export interface TestCandidate {
   readonly rule: TestRule;
   /** The rule and the level as YAML states them under the name. */
   readonly entry: JsonObject;
-  /** What the proposal is based on, as a sentence without a period. */
+  /** The evidence in the lineage, as a sentence without a period. */
   readonly basis: string;
 }
 

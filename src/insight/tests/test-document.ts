@@ -18,7 +18,7 @@ export interface TestDocument {
   readonly target: GraphTarget;
   /** Sorted by name. */
   readonly tests: readonly TestOutcome[];
-  /** What is wrong, with places. Includes the findings of the plan for the basis `planned`. */
+  /** Mistakes and violations with their places. For the basis `planned`, also those of the plan. */
   readonly findings: readonly Finding[];
 }
 

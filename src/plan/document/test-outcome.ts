@@ -32,7 +32,7 @@ export interface TestOutcome {
 /** The largest number of violations of one test that an outcome shows. */
 export const MAX_SHOWN_VIOLATIONS = 10;
 
-/** What one selector of a test selects. */
+/** The number of items that one selector of a test selects. */
 export interface SelectedCount {
   /** The key of the selector in the rule: `from`, `to`, `of`, `unless.through`. */
   readonly role: string;

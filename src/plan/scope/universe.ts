@@ -86,7 +86,8 @@ function nameOf(urn: EntityUrn): string | undefined {
   return parts.ok ? parts.value.name : undefined;
 }
 
-function neighborMap(
+/** Lists the neighbors of each entity on one side of its edges. */
+export function neighborMap(
   edges: readonly EdgeEnds[],
   key: keyof EdgeEnds,
   value: keyof EdgeEnds,

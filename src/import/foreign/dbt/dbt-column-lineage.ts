@@ -15,7 +15,7 @@ export interface DbtLinkInput extends DbtDatasets, Pick<DbtNames, 'columnName'> 
   readonly columnEdges?: EdgesByNode | undefined;
 }
 
-/** What the words of dbt mean. The first of two rows about one pair of columns wins. */
+/** The value of a pair by dbt's word for it. Of two words for the same columns, the first here wins. */
 const evolutions: ReadonlyMap<string, Pick<PortablePair, 'transform' | 'confidence'>> = new Map([
   ['mod', { transform: 'DIRECT:TRANSFORMATION', confidence: 1 }],
   ['copy', { confidence: 1 }],

@@ -20,7 +20,7 @@ export interface DbtColumnEdge {
   readonly evolution: string;
 }
 
-/** What the information schema of dbt says about columns. */
+/** The columns and the column lineage of dbt's information schema. */
 export interface DbtInfoSchema {
   readonly edges: readonly DbtColumnEdge[];
   /** The columns of each node whose columns dbt has found out, by its id. */

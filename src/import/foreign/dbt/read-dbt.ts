@@ -21,7 +21,7 @@ export interface DbtInput {
   readonly manifest: DbtFile;
   /** `catalog.json`. Without it the columns are unknown. */
   readonly catalog?: DbtFile | undefined;
-  /** What the information schema of dbt says about columns. Without it nothing does. */
+  /** The columns of dbt's information schema. Default: the project has none. */
   readonly infoSchema?: DbtInfoSchema | undefined;
   readonly options: DbtOptions;
 }
