@@ -18,6 +18,7 @@ import { type ManifestShapeCodeName, manifestShapeCodes } from './codes/manifest
 import { type ManifestYamlCodeName, manifestYamlCodes } from './codes/manifest-yaml-codes.js';
 import { type PlanCodeName, planCodes } from './codes/plan-codes.js';
 import { type ServerCodeName, serverCodes } from './codes/server-codes.js';
+import { type SqlCodeName, sqlCodes } from './codes/sql-codes.js';
 import { type UsageCodeName, usageCodes } from './codes/usage-codes.js';
 
 /** The readable names of all codes, such as `dataset-missing`. */
@@ -29,6 +30,7 @@ export type CodeName =
   | ManifestLineageCodeName
   | JobImportCodeName
   | ImportCodeName
+  | SqlCodeName
   | PlanCodeName
   | GuardCodeName
   | ApplyCodeName
@@ -51,6 +53,7 @@ export const codes: Readonly<Record<CodeName, CodeEntry>> = {
   ...manifestLineageCodes,
   ...jobImportCodes,
   ...importCodes,
+  ...sqlCodes,
   ...planCodes,
   ...guardCodes,
   ...applyCodes,
