@@ -10,6 +10,7 @@ import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
+import type { CodePlaces } from '../foreign/sql/code-places.js';
 import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { MergeOptions } from '../merge/import-types.js';
 import type { IngestedEdges } from './find-ingested-edges.js';
@@ -83,6 +84,8 @@ export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
 export interface SourceLineage extends FormatReading {
   /** The facts that the source has about datasets beside their urns. Default: none. */
   readonly facts?: FactsByEntity | undefined;
+  /** The places of the code, if the source parsed code. */
+  readonly places?: CodePlaces | undefined;
   /** True for a holder of lineage that the source is about. All others stay. Default: true for all. */
   readonly covers?: ((holder: EntityUrn) => boolean) | undefined;
   /** The edges that ingestion repeats, as far as the source looked for them. */

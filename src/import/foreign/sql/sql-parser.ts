@@ -99,3 +99,10 @@ export interface SqlColumn {
   /** The expression that makes the column, in the normal form of the dialect. */
   readonly logic?: string | undefined;
 }
+
+/**
+ * Starts a parser. The caller closes it.
+ *
+ * @throws HeadwaterError `parser-missing`, exit code 1
+ */
+export type OpenParser = (setting: ParserSetting) => Promise<SqlParser>;
