@@ -10,37 +10,54 @@ import type { NameRelation } from './name-relations.js';
  */
 export type Rivalry = 'none' | 'weaker' | 'shared' | 'technical' | 'equal';
 
-/** The score of a pair whose types clash. The corpora have too few to measure it. */
-const CLASH_SCORE = 0.2;
+/** The facts about a pair that decide its score. */
+export interface PairClass {
+  readonly relation: NameRelation;
+  readonly rivalry: Rivalry;
+  /** True if the types of the two columns cannot be one without a cast. */
+  readonly clash: boolean;
+}
 
 /** The score from which pairs are shown by default. */
 export const DEFAULT_MIN_SCORE = 0.9;
 
 /**
- * Returns the score of a pair: the share of right pairs of its class in corpora with known columns,
- * as (right + 1) / (all + 2), so that a class of few pairs scores lower.
+ * The share of right pairs of each class in corpora with known columns, as (right + 1) / (all + 2),
+ * rounded down: a class of few pairs scores lower. `npm run bench suggest` measures it.
  */
-export function pairScore({
-  relation,
-  rivalry,
-  clash,
-}: {
-  readonly relation: NameRelation;
-  readonly rivalry: Rivalry;
-  readonly clash: boolean;
-}): number {
-  return clash ? CLASH_SCORE : measured[relation][rivalry];
+const measured: Readonly<Record<string, number>> = {
+  'same none': 0.99,
+  'same weaker': 0.99,
+  'same shared': 0.85,
+  'same technical': 0.75,
+  'words none': 0.93,
+  'words weaker': 0.9,
+  'words shared': 0.66,
+  'table none': 0.97,
+  'table weaker': 0.97,
+  'table shared': 0.66,
+  'flag none': 0.97,
+  'aggregate weaker': 0.85,
+  'ending none': 0.85,
+  'ending weaker': 0.4,
+  equal: 0.14,
+};
+
+/** The score of a class without a pair in the corpora: (0 + 1) / (0 + 2). */
+const UNMEASURED = 0.5;
+
+/** The corpora have too few pairs whose types clash. */
+const CLASH_SCORE = 0.2;
+
+/** Returns the score of a pair, 0 to 1. */
+export function pairScore(pair: PairClass): number {
+  return pair.clash ? CLASH_SCORE : (measured[measuredClass(pair)] ?? UNMEASURED);
 }
 
-/** Measured by `npm run bench suggest`, which prints the table. */
-const measured: Readonly<Record<NameRelation, Readonly<Record<Rivalry, number>>>> = {
-  same: { none: 0.5, weaker: 0.5, shared: 0.5, technical: 0.5, equal: 0.5 },
-  words: { none: 0.5, weaker: 0.5, shared: 0.5, technical: 0.5, equal: 0.5 },
-  table: { none: 0.5, weaker: 0.5, shared: 0.5, technical: 0.5, equal: 0.5 },
-  flag: { none: 0.5, weaker: 0.5, shared: 0.5, technical: 0.5, equal: 0.5 },
-  aggregate: { none: 0.5, weaker: 0.5, shared: 0.5, technical: 0.5, equal: 0.5 },
-  ending: { none: 0.5, weaker: 0.5, shared: 0.5, technical: 0.5, equal: 0.5 },
-};
+/** Names the class of a pair. Pairs that nothing tells apart are one class. */
+export function measuredClass({ relation, rivalry }: Pick<PairClass, 'relation' | 'rivalry'>): string {
+  return rivalry === 'equal' ? 'equal' : `${relation} ${rivalry}`;
+}
 
 /** Columns that loaders and tools add to every table. */
 const technicalNames =

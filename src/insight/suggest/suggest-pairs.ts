@@ -2,7 +2,7 @@ import type { ColumnType } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { tableNames } from './column-words.js';
 import { type NameRelation, nameKey, soughtNames } from './name-relations.js';
-import { isTechnical, pairScore, type Rivalry, typesClash } from './pair-scores.js';
+import { isTechnical, type PairClass, pairScore, type Rivalry, typesClash } from './pair-scores.js';
 
 /** A column, as a manifest writes it. */
 export interface TypedColumn {
@@ -20,16 +20,12 @@ export interface ColumnTable<Id = string> {
 }
 
 /** A column pair that names and types suggest. */
-export interface SuggestedPair<Id = string> {
+export interface SuggestedPair<Id = string> extends PairClass {
   readonly downstreamColumn: string;
   readonly upstream: Id;
   readonly upstreamColumn: string;
-  /** 0 to 1: the share of right pairs among those of the same relation and rivalry. */
+  /** 0 to 1: the share of right pairs among those of its class. */
   readonly score: number;
-  readonly relation: NameRelation;
-  readonly rivalry: Rivalry;
-  /** True if the types of the two columns cannot be one without a cast. */
-  readonly clash: boolean;
 }
 
 interface Candidate<Id> extends Pick<SuggestedPair<Id>, 'relation' | 'clash'> {
