@@ -56,7 +56,10 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
   );
   command('schema', async (_options, [name = '']) =>
     (await import('./commands/schema.js')).schema(name, io),
-  ).argument('<name>', 'manifest, settings, plan, receipt, drift, impact, graph, tests or error');
+  ).argument(
+    '<name>',
+    'manifest, settings, plan, receipt, drift, impact, graph, tests, suggestions or error',
+  );
   command('completion', async (_options, [shell = '']) =>
     (await import('./commands/completion.js')).completion(shell, io),
   ).argument('<shell>', 'bash, zsh, fish or powershell');

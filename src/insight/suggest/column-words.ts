@@ -44,5 +44,5 @@ export function tableNames(name: string): readonly (readonly string[])[] {
 function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return word.replace(/ies$/, 'y');
   if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }

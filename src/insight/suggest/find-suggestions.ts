@@ -120,7 +120,10 @@ function pairsOf(
   const columns = columnsOf(downstream);
   const mapped = mappedColumns(unit, columns, columnsOf);
   return suggestPairs(
-    { name: datasetParts(downstream).name, columns: columns.filter(({ name }) => !mapped.has(name)) },
+    {
+      name: datasetParts(downstream).name,
+      columns: columns.filter(({ name }) => !mapped.has(name)),
+    },
     upstreams.map((id) => ({ id, name: datasetParts(id).name, columns: columnsOf(id) })),
   );
 }

@@ -55,7 +55,10 @@ export function pairScore(pair: PairClass): number {
 }
 
 /** Names the class of a pair. Pairs that nothing tells apart are one class. */
-export function measuredClass({ relation, rivalry }: Pick<PairClass, 'relation' | 'rivalry'>): string {
+export function measuredClass({
+  relation,
+  rivalry,
+}: Pick<PairClass, 'relation' | 'rivalry'>): string {
   return rivalry === 'equal' ? 'equal' : `${relation} ${rivalry}`;
 }
 
@@ -86,7 +89,10 @@ const groups: Readonly<Partial<Record<ColumnType, TypeGroup>>> = {
  * Returns true if a column of one type is no copy of a column of another. An unknown type fits every
  * type. Text upstream fits every type too, since staging tables parse texts.
  */
-export function typesClash(upstream: ColumnType | undefined, downstream: ColumnType | undefined): boolean {
+export function typesClash(
+  upstream: ColumnType | undefined,
+  downstream: ColumnType | undefined,
+): boolean {
   const [from, to] = [upstream, downstream].map((type) => (type ? groups[type] : undefined));
   return from !== undefined && to !== undefined && from !== to && from !== 'text';
 }

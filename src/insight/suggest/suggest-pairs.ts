@@ -53,9 +53,10 @@ export function suggestPairs<Id>(
   return downstream.columns.flatMap((column) => {
     const candidates = tables.flatMap((table) => candidatesIn(table, column, own));
     const best = bestCandidates(candidates);
+    const weakRivals = isTechnical(column.name) ? 'technical' : 'weaker';
     return best.map((candidate) => {
       const { table, relation, clash } = candidate;
-      const rivalry = rivalryOf(candidate, best, tables.length === 1);
+      const rivalry = rivalryOf(candidate, best, tables.length === 1) ?? weakRivals;
       return {
         downstreamColumn: column.name,
         upstream: table.id,
@@ -87,7 +88,8 @@ function candidatesIn<Id>(
   const lowerName = column.name.toLowerCase();
   for (const { relation, key } of soughtNames(column.name, [...table.tableNames, ...own])) {
     const found = groupAt(table.byKey, key);
-    const same = relation === 'words' ? found.filter(({ name }) => name.toLowerCase() === lowerName) : [];
+    const same =
+      relation === 'words' ? found.filter(({ name }) => name.toLowerCase() === lowerName) : [];
     const toCandidate = (one: NameRelation) => (upstream: TypedColumn) => ({
       table,
       column: upstream,
@@ -118,14 +120,14 @@ function bestCandidates<Id>(candidates: readonly Candidate<Id>[]): readonly Cand
   return considered.filter(({ relation }) => strengths[relation] === best);
 }
 
+/** Returns undefined for the best column of several upstreams. */
 function rivalryOf<Id>(
   { table, column }: Candidate<Id>,
   best: readonly Candidate<Id>[],
   isOnly: boolean,
-): Rivalry {
+): Rivalry | undefined {
   const others = best.filter((one) => one.table !== table || one.column !== column);
   if (isOnly) return others.length === 0 ? 'none' : 'equal';
   if (others.some((one) => one.table.shared >= table.shared)) return 'equal';
-  if (others.length > 0) return 'shared';
-  return isTechnical(column.name) ? 'technical' : 'weaker';
+  return others.length > 0 ? 'shared' : undefined;
 }

@@ -17,7 +17,9 @@ export function suggestionsText(report: SuggestionsReport): string {
     `catalog ${escapeControls(target.origin)}`,
     ...(fragment === '' ? [] : ['Review each pair, then paste what is right into a manifest.']),
   ];
-  const groups = [...groupBy(without, ({ why }) => why)].map(([why, edges]) => groupText(why, edges));
+  const groups = [...groupBy(without, ({ why }) => why)].map(([why, edges]) =>
+    groupText(why, edges),
+  );
   const blocks = [
     commented(head),
     ...(fragment === '' ? [] : [fragment]),

@@ -88,7 +88,9 @@ async function readColumns(
   datasets: readonly DesiredDataset[],
   reader: CatalogReader,
 ): Promise<ReadonlyMap<DatasetUrn, readonly TypedColumn[]>> {
-  const declared = new Map(datasets.map(({ urn, create }) => [urn as string, create?.columns ?? []]));
+  const declared = new Map(
+    datasets.map(({ urn, create }) => [urn as string, create?.columns ?? []]),
+  );
   const columns = new Map<DatasetUrn, readonly TypedColumn[]>();
   for (const urns of chunk(suggestionEnds(units), DATASETS_PER_READ)) {
     const contents = await reader.readContents(urns);

@@ -69,9 +69,7 @@ export function judge({ downstreams }: Corpus): readonly JudgedPair[] {
     suggestPairs(downstream, downstream.upstreams).map((pair) => ({
       ...pair,
       downstream: downstream.name,
-      right: truth.has(
-        `${pair.downstreamColumn} <- ${pair.upstream}.${pair.upstreamColumn}`,
-      ),
+      right: truth.has(`${pair.downstreamColumn} <- ${pair.upstream}.${pair.upstreamColumn}`),
     })),
   );
 }

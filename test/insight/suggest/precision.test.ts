@@ -13,8 +13,10 @@ const [tuned, heldOut] = [false, true].map((held) =>
 ) as [typeof corpora, typeof corpora];
 
 it('shows pairs by default of which at least 95 in 100 are right, also in corpora that no rule has seen', () => {
-  for (const some of [tuned, heldOut]) expect(precision(shownOf(some))).toBeGreaterThanOrEqual(0.95);
-  for (const one of corpora) expect(precision(shownOf([one])), one.name).toBeGreaterThanOrEqual(0.95);
+  for (const some of [tuned, heldOut])
+    expect(precision(shownOf(some))).toBeGreaterThanOrEqual(0.95);
+  for (const one of corpora)
+    expect(precision(shownOf([one])), one.name).toBeGreaterThanOrEqual(0.95);
 });
 
 it('scores each reason by its measured precision', () => {
@@ -68,7 +70,14 @@ function row(name: string, some: readonly Judged[]): readonly (string | number)[
     .reduce((sum, { truth }) => sum + truth.size, 0);
   const shown = shownOf(some);
   const right = rightOf(shown);
-  return [name, known, shown.length, right, precision(shown).toFixed(3), (right / known).toFixed(3)];
+  return [
+    name,
+    known,
+    shown.length,
+    right,
+    precision(shown).toFixed(3),
+    (right / known).toFixed(3),
+  ];
 }
 
 function reasonRows(): readonly (readonly (string | number)[])[] {
