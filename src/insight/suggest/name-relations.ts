@@ -1,12 +1,5 @@
 import { nameWords } from './column-words.js';
-
-/**
- * How the name of a downstream column is made from that of an upstream column. `same`: equal but for
- * letter case. `words`: of the same words. `table`: after the name of a table, as `order_id` of
- * `orders.id`. `flag`: after `is` or `has`. `aggregate`: after a word such as `total` or `first`.
- * `ending`: after any other words.
- */
-export type NameRelation = 'same' | 'words' | 'table' | 'flag' | 'aggregate' | 'ending';
+import type { NameRelation } from './suggestions.js';
 
 /** A name to look for among upstream columns, as {@link nameKey} writes it. */
 export interface SoughtName {

@@ -1,14 +1,6 @@
 import type { ColumnType } from '../../model/desired-state.js';
 import { nameWords } from './column-words.js';
-import type { NameRelation } from './name-relations.js';
-
-/**
- * The other upstreams that a pair competes with. `none`: the dataset has one upstream, and one column
- * of it fits best. `weaker`: no other upstream has a column that fits as well. `shared`: another
- * upstream has such a column, but shares fewer names with the dataset. `technical`: as `weaker` or
- * `shared`, for a column that loaders add to every table. `equal`: nothing tells which column it is.
- */
-export type Rivalry = 'none' | 'weaker' | 'shared' | 'technical' | 'equal';
+import type { NameRelation, Rivalry } from './suggestions.js';
 
 /** The facts about a pair that decide its score. */
 export interface PairClass {

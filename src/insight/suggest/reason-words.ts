@@ -1,5 +1,5 @@
-import type { NameRelation } from './name-relations.js';
-import type { PairClass, Rivalry } from './pair-scores.js';
+import type { PairClass } from './pair-scores.js';
+import type { NameRelation, Rivalry } from './suggestions.js';
 
 const relationWords: Readonly<Record<NameRelation, string>> = {
   same: 'same name',

@@ -1,8 +1,9 @@
 import type { ColumnType } from '../../model/desired-state.js';
 import { groupAt, groupBy } from '../../model/group-by.js';
 import { tableNames } from './column-words.js';
-import { type NameRelation, nameKey, soughtNames } from './name-relations.js';
-import { isTechnical, type PairClass, pairScore, type Rivalry, typesClash } from './pair-scores.js';
+import { nameKey, soughtNames } from './name-relations.js';
+import { isTechnical, type PairClass, pairScore, typesClash } from './pair-scores.js';
+import type { NameRelation, Rivalry } from './suggestions.js';
 
 /** A column, as a manifest writes it. */
 export interface TypedColumn {

@@ -1,6 +1,20 @@
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { NameRelation } from './name-relations.js';
-import type { Rivalry } from './pair-scores.js';
+
+/**
+ * How the name of a downstream column is made from that of an upstream column. `same`: equal but for
+ * letter case. `words`: of the same words. `table`: after the name of a table, as `order_id` of
+ * `orders.id`. `flag`: after `is` or `has`. `aggregate`: after a word such as `total` or `first`.
+ * `ending`: after any other words.
+ */
+export type NameRelation = 'same' | 'words' | 'table' | 'flag' | 'aggregate' | 'ending';
+
+/**
+ * The other upstreams that a pair competes with. `none`: the dataset has one upstream, and one column
+ * of it fits best. `weaker`: no other upstream has a column that fits as well. `shared`: another
+ * upstream has such a column, but shares fewer names with the dataset. `technical`: as `weaker` or
+ * `shared`, for a column that loaders add to every table. `equal`: nothing tells which column it is.
+ */
+export type Rivalry = 'none' | 'weaker' | 'shared' | 'technical' | 'equal';
 
 /** Column pairs for declared edges that map no column. Nothing is written by them. */
 export interface Suggestions {
