@@ -64,6 +64,7 @@ describe('headwater suggest', () => {
 
         - downstream: orders
           columns:
+            order_id: raw_orders.id # 0.97 same name after that of the table
             Amount: raw_orders.amount # 0.99 same name
             note: raw_orders.note # 0.99 same name
             rate: raw_fx.rate # 0.99 same name
@@ -74,12 +75,12 @@ describe('headwater suggest', () => {
       # 1 edge without suggestions: some columns of the upstream are mapped
       #   raw_fx <- raw_orders
 
-      # Suggestions: 4 column pairs for 2 datasets; 2 edges without any.
+      # Suggestions: 5 column pairs for 2 datasets; 2 edges without any.
       "
     `);
     writeFileSync(join(folder, 'lineage/suggested.yaml'), stdout);
     expect((await headwater('validate')).stdout).toBe(
-      'Valid: stack shop, 2 files, 5 datasets, 5 edges, 5 column mappings.\n',
+      'Valid: stack shop, 2 files, 5 datasets, 5 edges, 6 column mappings.\n',
     );
     expect(await headwater('fmt', '--check', 'lineage/suggested.yaml')).toMatchObject({ code: 0 });
   });
@@ -132,7 +133,7 @@ describe('headwater suggest', () => {
     const { stdout } = await headwater('suggest', '--format', 'json', '--min-score', '0');
     expect(matches(JSON.parse(stdout)), JSON.stringify(matches.errors)).toBe(true);
     expect((await headwater('suggest', '-q')).stdout).toMatch(
-      /^Suggestions: 4 column pairs for 2 datasets/,
+      /^Suggestions: 5 column pairs for 2 datasets/,
     );
   });
 

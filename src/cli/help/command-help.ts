@@ -143,8 +143,8 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     group: 'Questions',
     summary: 'Suggest columns for edges without columns, by names and types',
     examples: [
-      ['headwater suggest', 'Print suggestions as a manifest to review'],
-      ['headwater suggest orders --min-score 0.5', 'Also show less certain pairs of one dataset'],
+      ['headwater suggest', 'Print a manifest to review'],
+      ['headwater suggest orders --min-score 0.5', 'Show less certain pairs, too'],
     ],
     documentation: 'questions.md#which-columns-belong-together-suggest',
   },

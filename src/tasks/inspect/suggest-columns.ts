@@ -1,5 +1,5 @@
 import { exitCodes } from '../../errors/exit-codes.js';
-import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
+import { throwIfInterrupted } from '../../errors/headwater-error.js';
 import { findSuggestions, suggestionEnds } from '../../insight/suggest/find-suggestions.js';
 import { DEFAULT_MIN_SCORE } from '../../insight/suggest/pair-scores.js';
 import type { TypedColumn } from '../../insight/suggest/suggest-pairs.js';
@@ -45,13 +45,11 @@ export interface SuggestedColumns extends TaskResult {
  * Suggests column pairs for declared edges that map no column, by the names and types of columns.
  * Writes nothing.
  *
- * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions, and for a
- *   score beyond 0 to 1; `catalog-forbidden` if the catalog hides columns; `interrupted`, 130
+ * @throws HeadwaterError `bad-flag` and `nothing-matches`, exit code 64, of the expressions;
+ *   `catalog-forbidden` if the catalog hides columns; `interrupted`, 130
  */
 export async function suggestColumns(request: SuggestRequest): Promise<SuggestResult> {
   const { select, minScore = DEFAULT_MIN_SCORE, all = false } = request;
-  if (!(minScore >= 0 && minScore <= 1))
-    throw badFlag(`the lowest score is ${minScore}`, 'a score is a number from 0 to 1');
   const expressions = parseScope({ select, exclude: [] })?.select ?? [];
   const reading = await readValidStack(request);
   if (reading.kind === 'invalid') return reading;
