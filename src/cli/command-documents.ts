@@ -19,6 +19,7 @@ export const commandDocuments = {
   list: ['owned'],
   impact: ['impact'],
   graph: ['graph'],
+  suggest: ['suggestions'],
   show: ['plan', 'receipt'],
   doctor: ['doctor'],
   // The outcome of a test, too, as text or JSON.

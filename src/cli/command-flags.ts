@@ -39,6 +39,7 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   list: [...online, 'quiet'],
   impact: [...online, 'full', 'quiet'],
   graph: [...online, 'quiet'],
+  suggest: [...online, 'quiet'],
   // It reads the settings only for the paths in sarif, github and junit.
   show: ['folder', 'config', ...reportFlags, 'full', 'quiet'],
   doctor: [...online, 'quiet'],

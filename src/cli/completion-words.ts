@@ -89,6 +89,7 @@ async function valuesOf(
 const ABOUT_DATASETS: readonly string[] = [
   'graph',
   'impact',
+  'suggest',
   'explain',
   'export',
   'import catalog',

@@ -1,10 +1,11 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { ExportFormat } from '../tasks/export/export-lineage.js';
 import type { AddCommand } from './command-adder.js';
 import type { DriftOptions } from './commands/drift.js';
 import type { ExportOptions } from './commands/export.js';
 import type { GraphOptions } from './commands/graph.js';
 import type { ListCommandOptions } from './commands/list.js';
+import type { SuggestOptions } from './commands/suggest.js';
 import type { TestOptions } from './commands/test.js';
 import { reachOptions } from './graph-flags.js';
 import type { Io } from './io.js';
@@ -38,6 +39,7 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
     );
   for (const option of reachOptions()) graph.addOption(option);
   graph.option('--no-columns', 'Show only datasets and edges');
+  addSuggest(command, io);
   command<ExportOptions>('export', async (options, expressions) =>
     (await import('./commands/export.js')).exportLineage(expressions, options, io),
   )
@@ -54,7 +56,10 @@ export function addReadingCommands(command: AddCommand, io: Io): void {
   );
   command('schema', async (_options, [name = '']) =>
     (await import('./commands/schema.js')).schema(name, io),
-  ).argument('<name>', 'manifest, settings, plan, receipt, drift, impact, graph, tests or error');
+  ).argument(
+    '<name>',
+    'manifest, settings, plan, receipt, drift, impact, graph, tests, suggestions or error',
+  );
   command('completion', async (_options, [shell = '']) =>
     (await import('./commands/completion.js')).completion(shell, io),
   ).argument('<shell>', 'bash, zsh, fish or powershell');
@@ -76,6 +81,25 @@ function addTest(command: AddCommand, io: Io): void {
     .option('--live', 'Test the lineage in the catalog, of all writers, as it is now')
     .option('--init', 'Print tests that hold today, as YAML for the settings')
     .addOption(discoverOption());
+}
+
+function addSuggest(command: AddCommand, io: Io): void {
+  command<SuggestOptions>('suggest', async (options, expressions) =>
+    (await import('./commands/suggest.js')).suggest(expressions, options, io),
+  )
+    .argument('[expressions...]', 'Downstreams, in the syntax of --select (default: all)')
+    .addOption(selectOption())
+    .addOption(
+      new Option('--min-score <score>', 'Lowest score to show, 0 to 1 (default: 0.9)').argParser(
+        parseScore,
+      ),
+    )
+    .option('--all', 'Also suggest for downstreams that map columns of other upstreams');
+}
+
+function parseScore(text: string): number {
+  if (/^(?:0(?:\.\d+)?|1(?:\.0+)?|\.\d+)$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number from 0 to 1.');
 }
 
 function toOption(): Option {

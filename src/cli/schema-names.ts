@@ -8,6 +8,7 @@ export const schemaNames = [
   'impact',
   'graph',
   'tests',
+  'suggestions',
   'error',
 ] as const;
 

@@ -23,6 +23,7 @@ const parts = {
     'JobImportCodeName',
     'PlanCodeName',
     'ServerCodeName',
+    'SqlCodeName',
     'UsageCodeName',
     // Constants of which only the type is needed.
     'DRIFT_FORMAT_VERSION',
@@ -55,12 +56,21 @@ const parts = {
     'ImportedFile',
     'LeftOut',
     'ImportResolution',
+    // Of the report of `suggest`, which is a command alone.
+    'SuggestionsReport',
+    'Suggestions',
+    'SuggestedDownstream',
+    'SuggestedMapping',
+    'UnmappedEdge',
+    'WhyUnmapped',
+    'NameRelation',
+    'Rivalry',
   ],
   testing: [],
 } as const satisfies Readonly<Record<PublicEntry, readonly string[]>>;
 
 /** The largest number of declaration files that an entry may reach. */
-const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 120, testing: 6 };
+const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 122, testing: 6 };
 
 describe.each(['index', 'testing'] as const)('the public face of %s', (entry) => {
   let report: ApiReport;

@@ -25,6 +25,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['doctor'],
   ['graph', '--live'],
   ['impact', 'raw.amount'],
+  ['suggest'],
   ['explain', 'orders.total'],
   ['apply', '--auto-approve'],
 ];

@@ -13,6 +13,7 @@ const loaders: Readonly<Record<SchemaName, () => Promise<{ readonly default: obj
   impact: () => import('../../../schemas/impact.schema.json', { with: { type: 'json' } }),
   graph: () => import('../../../schemas/graph.schema.json', { with: { type: 'json' } }),
   tests: () => import('../../../schemas/tests.schema.json', { with: { type: 'json' } }),
+  suggestions: () => import('../../../schemas/suggestions.schema.json', { with: { type: 'json' } }),
   error: () => import('../../../schemas/error.schema.json', { with: { type: 'json' } }),
 };
 

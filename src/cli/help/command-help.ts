@@ -139,6 +139,15 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     documentation: 'questions.md#what-depends-on-it-impact',
   },
+  suggest: {
+    group: 'Questions',
+    summary: 'Suggest columns for edges without columns, by names and types',
+    examples: [
+      ['headwater suggest', 'Print a manifest to review'],
+      ['headwater suggest orders --min-score 0.5', 'Show less certain pairs, too'],
+    ],
+    documentation: 'questions.md#which-columns-belong-together-suggest',
+  },
   explain: {
     group: 'Questions',
     summary: 'Explain a code, the decision on an element, or a lineage test',

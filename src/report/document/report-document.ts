@@ -6,6 +6,7 @@ import type { Drift } from '../../insight/drift/drift.js';
 import type { Explanation } from '../../insight/explain/explanation.js';
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import type { OwnedElements } from '../../insight/owned-elements.js';
+import type { Suggestions } from '../../insight/suggest/suggestions.js';
 import type { TestDocument } from '../../insight/tests/test-document.js';
 import type { AccessToken, CreatedToken } from '../../model/access-token.js';
 import type { BeyondCeiling } from '../../plan/ceiling.js';
@@ -33,6 +34,7 @@ export type ReportDocument =
   | OwnedReport
   | ImpactReport
   | GraphReport
+  | SuggestionsReport
   | TokenReport
   | TokensReport
   | RevokedTokenReport
@@ -170,6 +172,14 @@ export interface ImpactReport extends Dependents {
 export interface GraphReport {
   readonly kind: 'graph';
   readonly graph: GraphDocument;
+}
+
+/** Column pairs that names and types suggest. */
+export interface SuggestionsReport extends Suggestions {
+  readonly kind: 'suggestions';
+  readonly target: Pick<PlanTarget, 'origin' | 'stack' | 'target'>;
+  /** The pairs as a manifest. Empty without a pair. */
+  readonly fragment: string;
 }
 
 /** A new token. The only document that contains a secret. */

@@ -29,6 +29,7 @@ export const jsonRenderers: AllRenderers = {
   tests: ({ tests }) => prettyCanonicalJson(tests),
   owned: reportJson('list', ownedMembers),
   impact: reportJson('impact', ({ kind: _, ...members }) => members),
+  suggestions: reportJson('suggestions', ({ kind: _, ...members }) => members),
   graph: ({ graph }) => prettyCanonicalJson(graph),
   token: reportJson('token', ({ secret, token }) => ({ secret, token })),
   tokens: reportJson('tokens', ({ origin, all, tokens }) => ({ origin, all, tokens })),

@@ -9,6 +9,7 @@ import { ownedText } from './owned-text.js';
 import { plainTextRenderers } from './plain-documents.js';
 import { planText } from './plan-text.js';
 import { receiptText } from './receipt-text.js';
+import { suggestionsText } from './suggestions-text.js';
 import { testsText } from './tests-text.js';
 import { withContext } from './with-context.js';
 
@@ -23,6 +24,7 @@ export const textRenderers: AllRenderers = {
   owned: withContext(ownedText),
   impact: withContext(impactText),
   graph: withContext(({ graph }, context) => graphText(graph, context)),
+  suggestions: suggestionsText,
   import: withContext(importText),
   explanation: withContext(({ explanation }, context) => explanationText(explanation, context)),
 };

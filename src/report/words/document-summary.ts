@@ -7,6 +7,7 @@ import type {
   DoctorReport,
   OwnedReport,
   ReportDocument,
+  SuggestionsReport,
   ValidationReport,
 } from '../document/report-document.js';
 import { applySummary } from './describe-apply.js';
@@ -35,6 +36,8 @@ export function summaryLine(document: ReportDocument): string | undefined {
       return impactSummary(document);
     case 'graph':
       return graphSummary(document.graph);
+    case 'suggestions':
+      return suggestionsSummary(document);
     case 'doctor':
       return doctorSummary(document);
     case 'import':
@@ -98,6 +101,14 @@ export function ownedSummary({ edges, findings }: OwnedReport): string {
   const pairs = edges.reduce((sum, edge) => sum + edge.pairs.length, 0);
   const across = countEntities(new Set(edges.map(({ downstream }) => downstream)));
   return `Owns ${least ? 'at least ' : ''}${pluralize(owned, 'edge')} and ${pluralize(pairs, 'column pair')} across ${across}.`;
+}
+
+/** Counts the suggested pairs and the edges without one. */
+export function suggestionsSummary({ downstreams, without }: SuggestionsReport): string {
+  const pairs = downstreams.reduce((sum, one) => sum + one.pairs.length, 0);
+  const across = downstreams.length === 0 ? '' : ` for ${pluralize(downstreams.length, 'dataset')}`;
+  const none = without.length === 0 ? '' : `; ${pluralize(without.length, 'edge')} without any`;
+  return `Suggestions: ${pluralize(pairs, 'column pair')}${across}${none}.`;
 }
 
 /** Counts the problems in one line. */

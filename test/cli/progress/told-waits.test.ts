@@ -18,6 +18,7 @@ const readers: readonly (readonly [string, ...string[]])[] = [
   ['drift'],
   ['list'],
   ['impact', 'orders'],
+  ['suggest'],
   ['graph', '--live'],
   ['explain', 'orders'],
   ['adopt'],
