@@ -21,6 +21,7 @@ import { type GlobalOptions, toSavedFile, workingFolder } from '../global-option
 import { importCommandLine } from '../import-command-line.js';
 import type { FileImportOptions, ImportFlags } from '../import-flags.js';
 import type { Io } from '../io.js';
+import { openerOf } from '../parser-opener.js';
 import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
@@ -47,11 +48,14 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
       `--columns ${options.columns} does not map the columns that --info-schema names`,
       'leave out one of them',
     );
+  if (options.python !== undefined && options.columns !== 'sql')
+    throw badFlag('--python names the parser of --columns sql', 'add --columns sql');
   const source = dbtSource({
     manifest: inputOf(manifest, options, io),
     catalog: catalog === undefined ? undefined : inputOf(catalog, options, io),
     infoSchema: infoSchema === undefined ? undefined : toSavedFile(infoSchema, options, io),
     options: { ...options, env, useIdentifiers },
+    parser: openerOf(options, io),
   });
   return await importFile(source, [], options, io);
 }

@@ -78,7 +78,9 @@ export async function parseDbtModels(
       ...all.map(([{ node }, one]) => [node.id, one.gaps] as const),
     ]),
     columns: new Map([
-      ...all.map(([{ node }, { columns }]) => [node.id, columns] as const),
+      ...all.flatMap(([{ node }, { columns }]) =>
+        columns.length === 0 ? [] : [[node.id, columns] as const],
+      ),
       ...[...input.columns].map(([id, types]) => [id, [...types.keys()]] as const),
     ]),
     places: new Map(all.map(([{ own }, { place }]): [EntityUrn, CodePlace] => [own, place])),
