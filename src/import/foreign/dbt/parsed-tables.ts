@@ -1,5 +1,4 @@
 import { groupBy } from '../../../model/group-by.js';
-import type { DbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';
 import type { DbtNode } from './read-dbt-project.js';
 
@@ -24,15 +23,15 @@ export interface ParsedTables {
 
 /** Names the tables of a project as its SQL does, so that the answers of the parser are known. */
 export function parsedTables(
-  { datasets }: Pick<DbtDatasets, 'datasets'>,
+  nodes: ReadonlyMap<string, DbtNode>,
   { parsedUrn }: DbtNames,
   adapter: string | undefined,
 ): ParsedTables {
   const urnOf = (node: DbtNode): string | undefined => parsedUrn(...tableParts(node));
-  const nodes = [...datasets.values()].map(({ node }) => ({ id: node.id, urn: urnOf(node) }));
-  const byUrn = groupBy(nodes, ({ urn }) => urn);
+  const all = [...nodes.values()].map((node) => ({ id: node.id, urn: urnOf(node) }));
+  const byUrn = groupBy(all, ({ urn }) => urn);
   // The parser writes a table whose columns it does not know in lower case.
-  const byLowerCase = groupBy(nodes, ({ urn }) => urn?.toLowerCase());
+  const byLowerCase = groupBy(all, ({ urn }) => urn?.toLowerCase());
   return {
     urnOf,
     findNode: (urn, reads) => {
@@ -42,7 +41,7 @@ export function parsedTables(
     detached: (reads) =>
       new Map(
         [...reads].flatMap((id) => {
-          const node = datasets.get(id)?.node;
+          const node = nodes.get(id);
           if (node === undefined || !node.isEphemeral) return [];
           const own = ownName(node);
           const names = [`__dbt__cte__${own}`, ephemeralNames.get(adapter)?.(own) ?? []].flat();

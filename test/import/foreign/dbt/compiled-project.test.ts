@@ -10,25 +10,25 @@ import { readingText } from '../../../support/import/reading-text.js';
 const fixture = (name: string) =>
   readFileSync(new URL(`fixtures/compiled/${name}`, import.meta.url), 'utf8');
 
-/** The answers of DataHub's parser 1.7.0.17, with ephemeral models as dbt inlines them, and kept. */
-test.each<readonly [DbtOptions['urns'], string]>([
-  ['warehouse', 'collapsed.json'],
-  ['dbt', 'kept.json'],
-])('the compiled code of the fixtures is read as lineage of %s', async (urns, answers) => {
-  const readings = Object.entries<SqlReading>(JSON.parse(fixture(answers)));
-  const parser = fakeParser(new Map(readings));
-  const reading = await readDbtSql(
-    {
-      manifest: { text: fixture('manifest.json'), shownAs: 'manifest.json' },
-      options: { urns, env: 'PROD', case: 'auto', useIdentifiers: false },
-    },
-    { open: parser.open, fileOf: async (file) => file },
-  );
-  expect(parser.texts.map(({ sql }) => sql).sort()).toEqual(readings.map(([sql]) => sql).sort());
-  const places = [...reading.places.values()].flatMap(({ columns }) =>
-    [...columns].map(([name, place]) => `${formatPlace(place)} ${name}`),
-  );
-  const notes = reading.findings?.map(({ name, message }) => `${name}: ${message}`) ?? [];
-  const text = [readingText(reading), ...notes, '', ...places, ''].join('\n');
-  await expect(text).toMatchFileSnapshot(`fixtures/compiled/${urns}.txt`);
-});
+/** The answers are those of DataHub's parser 1.7.0.17. */
+test.each<DbtOptions['urns']>(['warehouse', 'dbt'])(
+  'the compiled code of the fixtures is read as lineage of %s',
+  async (urns) => {
+    const readings = Object.entries<SqlReading>(JSON.parse(fixture('answers.json')));
+    const parser = fakeParser(new Map(readings));
+    const reading = await readDbtSql(
+      {
+        manifest: { text: fixture('manifest.json'), shownAs: 'manifest.json' },
+        options: { urns, env: 'PROD', case: 'auto', useIdentifiers: false },
+      },
+      { open: parser.open, fileOf: async (file) => file },
+    );
+    expect(parser.texts.map(({ sql }) => sql).sort()).toEqual(readings.map(([sql]) => sql).sort());
+    const places = [...reading.places.values()].flatMap(({ columns }) =>
+      [...columns].map(([name, place]) => `${formatPlace(place)} ${name}`),
+    );
+    const notes = reading.findings?.map(({ name, message }) => `${name}: ${message}`) ?? [];
+    const text = [readingText(reading), ...notes, '', ...places, ''].join('\n');
+    await expect(text).toMatchFileSnapshot(`fixtures/compiled/${urns}.txt`);
+  },
+);
