@@ -21,6 +21,7 @@ import { type GlobalOptions, toSavedFile, workingFolder } from '../global-option
 import { importCommandLine } from '../import-command-line.js';
 import type { FileImportOptions, ImportFlags } from '../import-flags.js';
 import type { Io } from '../io.js';
+import { openSqlParser } from '../open-sql-parser.js';
 import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
@@ -34,6 +35,7 @@ export interface DbtImportOptions
   readonly infoSchema?: string;
   readonly env: string;
   readonly useIdentifiers?: boolean;
+  readonly python?: string;
 }
 
 /** Runs `headwater import dbt`. */
@@ -46,11 +48,14 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
       `--columns ${options.columns} does not map the columns that --info-schema names`,
       'leave out one of them',
     );
+  if (options.python !== undefined && options.columns !== 'sql')
+    throw badFlag('--python names the parser of --columns sql', 'add --columns sql');
   const source = dbtSource({
     manifest: inputOf(manifest, options, io),
     catalog: catalog === undefined ? undefined : inputOf(catalog, options, io),
     infoSchema: infoSchema === undefined ? undefined : toSavedFile(infoSchema, options, io),
     options: { ...options, env, useIdentifiers },
+    parser: openSqlParser(io, options.python, options),
   });
   return await importFile(source, [], options, io);
 }

@@ -79,26 +79,30 @@ class DbtLinker {
     const [upstream, ...more] = upstreams;
     const { columns } = this.#options;
     this.#linkColumns(dataset, upstreams);
-    if (columns === undefined || columns === 'none' || upstream === undefined) return;
+    if (upstream === undefined) return;
     if (columns === 'same-name') {
       const { pairs, leftOut } = matchColumns(dataset, upstreams);
       this.columnRecords += pairs.length;
       for (const pair of pairs) this.collector.addPair(dataset.own, pair);
       for (const one of leftOut) this.leftOut.push(one);
-    } else if (more.length > 0)
+    } else if (columns === 'star' && more.length > 0)
       this.leftOut.push({ code: 'dbt-columns-unclear', record: dataset.node.id });
-    else {
+    else if (columns === 'star') {
       this.columnRecords++;
       this.collector.addWildcard(dataset.own, upstream.asUpstream);
     }
   }
 
-  /** Maps the columns that dbt found. Each row is a record, and so is a dataset without rows. */
+  /**
+   * Maps the columns that dbt or a parser found. Each row is a record. So is a dataset of dbt's own
+   * lineage without rows, but one with code may have constants alone.
+   */
   #linkColumns(dataset: DbtDataset, upstreams: readonly DbtDataset[]): void {
     const { columnEdges } = this.#found;
     if (columnEdges === undefined) return;
     const { id } = dataset.node;
-    if (!columnEdges.has(id) && upstreams.length > 0)
+    const isParsed = this.#options.columns === 'sql';
+    if (!isParsed && !columnEdges.has(id) && upstreams.length > 0)
       this.leftOut.push({ code: 'dbt-columns-unclear', record: id });
     const input = { ...this.#found, ...this.#options };
     for (const edge of groupAt(columnEdges, id)) {
