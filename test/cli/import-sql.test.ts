@@ -7,7 +7,9 @@ import type {
   SqlStatement,
 } from '../../src/import/foreign/sql/sql-parser.js';
 import type { parserOpener } from '../../src/import/parser/open-parser.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
 import { shop as importShop } from '../support/cli/import-shop.js';
+import { runCli } from '../support/cli/run-cli.js';
 import { fakeParser } from '../support/import/fake-parser.js';
 import { column, statement, table, tableUrn } from '../support/import/sql-statements.js';
 
@@ -83,6 +85,17 @@ const readings = new Map<string, SqlReading>([
   ],
 ]);
 
+const schemaOf = (paths: readonly string[]) => ({
+  value: {
+    ...{ schemaName: 's', platform: 'urn:li:dataPlatform:snowflake', version: 0, hash: '' },
+    platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: '' } },
+    fields: paths.map((fieldPath) => ({
+      ...{ fieldPath, nativeDataType: 'TEXT' },
+      type: { type: { 'com.linkedin.schema.StringType': {} } },
+    })),
+  },
+});
+
 async function shop(files: Readonly<Record<string, string>>, more = readings) {
   const parser = fakeParser(more);
   opener.open = parser.open;
@@ -132,6 +145,42 @@ describe('headwater import sql', () => {
       },
       { platform: 'mssql', dialect: 'mssql', env: 'PROD' },
     ]);
+  });
+
+  it('asks the catalog for the columns of every spelling of a table', async () => {
+    const upper = tableUrn('SHOP.S.RAW');
+    const fields = ['[version=2.0].[type=struct].[type=string].TS', 'total', 'address.city'];
+    const { url, post } = await catalogWith([]);
+    await post('/openapi/v3/entity/dataset?async=false', [
+      { urn: upper, schemaMetadata: schemaOf(fields) },
+    ]);
+    const raw = { ...table('shop.s.raw', false), candidates: [tableUrn('shop.s.raw'), upper, 'x'] };
+    const insert = statement({ reads: [raw], writes: ['shop.s.orders'] });
+    const { path, parser } = await shop(
+      { 'a.sql': 'insert' },
+      new Map([['insert', parsed(insert)]]),
+    );
+    const { code, stdout } = await runCli(['import', 'sql', 'a.sql', '--dialect', 'snowflake'], {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: url },
+    });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining(
+        'shop.s.raw; the catalog does not have them: ingest them, or',
+      ),
+    });
+    expect(parser.schemas).toEqual(
+      new Map([
+        [
+          upper,
+          new Map([
+            ['TS', ''],
+            ['total', ''],
+          ]),
+        ],
+      ]),
+    );
   });
 
   it('takes columns from a file', async () => {
