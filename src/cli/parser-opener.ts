@@ -1,4 +1,3 @@
-import type { OpenParser } from '../import/foreign/sql/sql-parser.js';
 import { parserOpener } from '../import/parser/open-parser.js';
 import { escapeControls } from '../report/words/escape.js';
 import { type GlobalOptions, workingFolder } from './global-options.js';
@@ -10,7 +9,7 @@ export interface ParserFlags extends GlobalOptions {
 }
 
 /** Returns the starter of the parser of SQL. On a terminal it asks before it installs anything. */
-export function openerOf(options: ParserFlags, io: Io): OpenParser {
+export function openerOf(options: ParserFlags, io: Io): ReturnType<typeof parserOpener> {
   const confirm = async (question: string) => {
     const answer = await ask(io, `\n${escapeControls(question)} [y/N] `);
     return /^y(es)?$/i.test(answer?.trim() ?? '');

@@ -126,13 +126,10 @@ describe('headwater import sql', () => {
     expect(parser.texts.map(({ sql }) => sql)).toEqual(order);
   });
 
-  it('tells the parser the platform and the names of tables, and shows its versions', async () => {
+  it('tells the parser the platform and the names of tables', async () => {
     const { run, pipe, parser, path } = await shop(ETL);
     const flags = ['--platform', 'fabric', '--env', 'DEV', '--database', 'd', '--schema', 's'];
-    const { stderr } = await run('etl', ...flags, '--platform-instance', 'i', '--verbose');
-    expect(stderr).toContain(
-      'parser of SQL: acryl-datahub 1.7.0.17, sqlglot 30.8.0, Python 3.11.0\n',
-    );
+    await run('etl', ...flags, '--platform-instance', 'i');
     await pipe(VIEW, 'sql', '-', '--dialect', 'tsql', '-C', path);
     expect(parser.settings).toEqual([
       {
