@@ -257,6 +257,18 @@ describe('headwater import sql', () => {
     });
   });
 
+  it('says how to install the parser if there is none, and writes nothing', async () => {
+    const { run, files } = await shop(ETL);
+    opener.open = undefined;
+    const before = await files();
+    expect(await run('etl', '--python', 'no-such-python')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/error HW2560 .*no-such-python.*\n {2}= run .*pip install/s),
+    });
+    expect(await files()).toEqual(before);
+  });
+
   it('refuses inputs and flags that it cannot use', async () => {
     const { run, pipe, read } = await shop(ETL);
     expect(await run('etl/a_dayly.sql')).toMatchObject({
