@@ -51,8 +51,10 @@ export async function fetchWithUv(
     throwIfInterrupted(signal, 'uv was looked for');
     return { kind: 'absent' };
   }
-  const question = `The parser of SQL is a package of Python, about 60 MB to fetch and 200 MB on disk. May uv fetch it into its cache?\n  ${FETCH_COMMAND}\n`;
-  if (!(await confirm(question))) return { kind: 'refused', reason: 'may not fetch it' };
+  const question = `The parser of SQL is a package of Python, about 60 MB to fetch and 200 MB on disk. uv can fetch it into its cache:\n\n  ${FETCH_COMMAND}\n\nType yes to run this command: `;
+  const isAllowed = await confirm(question);
+  throwIfInterrupted(signal, 'uv was about to fetch the parser of SQL', true);
+  if (!isAllowed) return { kind: 'refused', reason: 'may not fetch it' };
   try {
     await uv(FETCH_ARGS, FETCH_LIMIT_MS);
     return { kind: 'fetched' };
