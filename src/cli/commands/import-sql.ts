@@ -6,11 +6,11 @@ import { sqlSource } from '../../import/run/sql-source.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { FileImportOptions } from '../import-flags.js';
 import type { Io } from '../io.js';
-import { openerOf, type ParserFlags } from '../parser-opener.js';
+import { openSqlParser } from '../open-sql-parser.js';
 import { readCatalogAccess } from '../task-requests.js';
 import { inputOf, refuseSharedInput, runAndReport } from './import.js';
 
-export interface SqlImportOptions extends FileImportOptions, ParserFlags {
+export interface SqlImportOptions extends FileImportOptions {
   readonly dialect: string;
   readonly platform?: string;
   readonly platformInstance?: string;
@@ -19,6 +19,7 @@ export interface SqlImportOptions extends FileImportOptions, ParserFlags {
   readonly schema?: string;
   readonly schemas?: string;
   readonly tablePerFile?: boolean;
+  readonly python?: string;
 }
 
 /** Runs `headwater import sql`. */
@@ -39,7 +40,7 @@ export async function importSql(
     schemas: schemas === undefined ? undefined : inputOf(schemas, options, io),
     catalog: access,
     tablePerFile,
-    openParser: openerOf(options, io),
+    openParser: openSqlParser(io, options.python, options),
   });
   return await runAndReport(source, paths, { ...options, access }, io);
 }
