@@ -11,7 +11,8 @@ export const parsed = (...statements: readonly SqlStatement[]): SqlReading => ({
 export const VIEW = `create view shop.s.daily as
 select o.day,
   sum(o.total) as total
-from shop.s.orders o group by 1`;
+from shop.s.orders o group by 1
+`;
 
 const view = statement({
   kind: 'CREATE_VIEW',
