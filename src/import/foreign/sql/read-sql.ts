@@ -52,7 +52,8 @@ export interface SqlLineage extends FormatReading {
  * A statement is taken if it has lineage, or if it makes a temporary table for one that has.
  */
 export function readSql(files: readonly SqlFile[], { namespace, schemas }: SqlOptions): SqlLineage {
-  const spell = columnSpeller(schemas, files);
+  const readings = files.map(({ reading }) => reading);
+  const spell = columnSpeller(schemas, readings);
   const read = files.map(({ file, reading }) =>
     reading.kind === 'failed'
       ? failedText(file, reading.reason)
