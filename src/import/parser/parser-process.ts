@@ -38,7 +38,7 @@ const MAX_ANSWER = 64 * 1024 * 1024;
 
 const MAX_ERRORS = 2048;
 
-/** Starts the script. It ends by itself when its input ends, so also after a crash of this process. */
+/** Starts the script, for a signal that is not aborted. It ends by itself when its input ends, so also after a crash of this process. */
 export function startProcess(
   { command, args }: PythonCommand,
   { cwd, env, signal }: ProcessOptions,
@@ -61,13 +61,12 @@ export function startProcess(
     });
     child.once('close', (code, killedBy) => {
       signal?.removeEventListener('abort', onAbort);
-      const how = killedBy === null ? `exit code ${code}` : `signal ${killedBy}`;
+      const how = killedBy ?? `exit code ${code}`;
       stop([`ended with ${how}`, lastLine(errors)].filter(Boolean).join(': '));
       done();
     });
   });
   signal?.addEventListener('abort', onAbort, { once: true });
-  if (signal?.aborted) onAbort();
   // The script reads no more when it has ended. The exit says why.
   child.stdin.on('error', () => undefined);
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

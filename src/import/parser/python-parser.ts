@@ -45,6 +45,7 @@ async function readText(
   columns: boolean,
 ): Promise<SqlReading> {
   const temporary = new Map<string, Columns>();
+  let place = '';
   try {
     const texts =
       target === undefined
@@ -52,6 +53,7 @@ async function readText(
         : [sql];
     const statements: SqlStatement[] = [];
     for (const placed of placeStatements(sql, texts)) {
+      place = `line ${placed.line}: `;
       const members = {
         ...{ sql: placed.sql, columns, target: target ?? '' },
         detached: Object.fromEntries(detached),
@@ -67,7 +69,8 @@ async function readText(
     }
     return { kind: 'parsed', statements };
   } catch (error) {
-    if (error instanceof ParserStopped) return { kind: 'failed', reason: error.message };
+    if (error instanceof ParserStopped)
+      return { kind: 'failed', reason: `${place}${error.message}` };
     throw error;
   } finally {
     for (const [urn, before] of temporary) session.tell(urn, before);

@@ -136,9 +136,9 @@ test.each([
   const parser = await openFake('normal', { limits: { answerMs: sql === 'hang' ? 500 : 20_000 } });
   await parser.addSchemas(new Map([['urn:x,given', new Map([['id', 'int']])]]));
   await parser.parseColumns({ sql: 'MADE new(a)' });
-  expect(await parser.parseColumns({ sql: `TEMP t(a);${sql}` })).toEqual({
+  expect(await parser.parseColumns({ sql: `TEMP t(a);\n${sql}` })).toEqual({
     kind: 'failed',
-    reason,
+    reason: `line 2: ${reason}`,
   });
   expect((await told(parser)).known).toMatchObject({
     ...{ 'urn:x,given': { id: 'int' }, 'urn:x,new': { a: 'INT' }, 'urn:x,t': null },

@@ -124,7 +124,7 @@ export const rows = [
     why: 'joins the stages; it talks to any catalog by its address, so it has no use for the embedded one, and it prints nothing',
   }),
   folder('import/parser', {
-    imports: ['errors', 'model', 'import/foreign'],
+    imports: ['errors', 'import/foreign'],
     builtins: ['node:child_process', 'node:url', 'node:util'],
     why: 'the port of a parser of SQL over a process of Python; the only folder beside files/ that starts a process, so that nothing else knows of Python, and it holds every answer against its shape',
   }),
