@@ -12,6 +12,7 @@ import { manifestShapeCodes } from '../../src/errors/codes/manifest-shape-codes.
 import { manifestYamlCodes } from '../../src/errors/codes/manifest-yaml-codes.js';
 import { planCodes } from '../../src/errors/codes/plan-codes.js';
 import { serverCodes } from '../../src/errors/codes/server-codes.js';
+import { sqlCodes } from '../../src/errors/codes/sql-codes.js';
 import { usageCodes } from '../../src/errors/codes/usage-codes.js';
 import { codes } from '../../src/errors/codes.js';
 
@@ -23,6 +24,7 @@ const groups = [
   manifestLineageCodes,
   jobImportCodes,
   importCodes,
+  sqlCodes,
   planCodes,
   guardCodes,
   applyCodes,

@@ -220,6 +220,15 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     documentation: 'coming-from.md#dbt',
   },
+  'import sql': {
+    group: 'Other formats',
+    summary: 'Import the lineage of SQL, with columns, into manifests',
+    examples: [
+      ['headwater import sql etl --dialect mysql', 'Import the .sql files of a folder'],
+      ['headwater import sql - --dialect tsql', 'Import standard input'],
+    ],
+    documentation: 'coming-from.md#sql',
+  },
   'import openlineage': {
     group: 'Other formats',
     summary: 'Import events of OpenLineage into manifests',
