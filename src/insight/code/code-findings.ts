@@ -72,7 +72,15 @@ function transformAdvice({
   pair,
 }: CodeDifference & { readonly kind: 'transform' }): string {
   if (pair.transform === undefined) return 'it only copies the column; remove the transform';
-  return `write "${expressionOf(pair.transform)}" in place of "${expressionOf(declared)}"`;
+  return `write "${shown(pair.transform)}" in place of "${shown(declared)}"`;
+}
+
+const MAX_SHOWN = 120;
+
+/** Cuts a long expression. */
+function shown(transform: string): string {
+  const text = expressionOf(transform);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function addressOf(unit: DesiredUnit, { mapping, ref }: DeclaredPair, book: AddressBook): string {
