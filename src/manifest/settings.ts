@@ -88,6 +88,8 @@ export interface SqlCode extends CodeNames {
   readonly schema?: string;
   /** A file with the columns of tables. */
   readonly schemas?: string;
+  /** Default: false. */
+  readonly tablePerFile?: boolean;
 }
 
 /** The settings as their file states them and `settings.schema.json` allows them. */
