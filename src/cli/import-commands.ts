@@ -86,8 +86,10 @@ function addDbtFlags(command: Command): void {
         'none',
         'same-name',
         'star',
+        'sql',
       ]),
     )
+    .option('--python <file>', 'Python with the parser of DataHub, for --columns sql')
     .option('--indirect', 'Import columns that only join, filter or group rows')
     .addOption(
       choice('--ephemeral <how>', 'Ephemeral models (default: collapse for tables, keep for dbt)', [

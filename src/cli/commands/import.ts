@@ -34,6 +34,7 @@ export interface DbtImportOptions
   readonly infoSchema?: string;
   readonly env: string;
   readonly useIdentifiers?: boolean;
+  readonly python?: string;
 }
 
 /** Runs `headwater import dbt`. */

@@ -68,7 +68,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-info-schema-absent': info(
     'HW2517',
     'no column lineage of dbt',
-    'dbt 2 writes column lineage to its information schema, with dbt compile, run or build and the flags --generate-info-schema --static-analysis strict. Without the second flag the table is empty. Earlier versions of dbt have no column lineage. The import takes the edges from the manifest. --columns none leaves columns out without this note.',
+    'dbt 2 writes column lineage to its information schema, with dbt compile, run or build and the flags --generate-info-schema --static-analysis strict. Without the second flag the table is empty. Earlier versions of dbt have no column lineage. With any version, --columns sql takes the columns from the compiled code of the manifest, by the parser of DataHub. The import takes the edges from the manifest. --columns none leaves columns out without this note.',
   ),
   'dbt-platform-unclear': error(
     'HW2518',
@@ -88,7 +88,7 @@ export const jobImportCodes: Readonly<Record<JobImportCodeName, CodeEntry>> = {
   'dbt-columns-without-edge': warning(
     'HW2536',
     'pair of columns of dbt without its edge',
-    'The information schema of dbt pairs columns of nodes of which the manifest does not say that one reads the other, or of nodes that are no datasets. Most often the two are of different runs. Run dbt compile --generate-info-schema --static-analysis strict, and import again.',
+    'The information schema of dbt, or the code of a model, pairs columns of nodes of which the manifest does not say that one reads the other, or of nodes that are no datasets. Most often the two are of different runs. Run dbt compile --generate-info-schema --static-analysis strict, and import again. With --columns sql, the code reads a table without ref or source, so dbt does not know of it.',
   ),
   'openlineage-event-malformed': error(
     'HW2520',

@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path';
-import { exists } from '../../files/file-tree.js';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { exists, slashPath } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
 import { lineageEntities } from '../../model/lineage-entities.js';
 import type { PortableLineage } from '../../model/portable-lineage.js';
@@ -9,7 +9,9 @@ import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
+import { readDbtSql } from '../foreign/dbt/read-dbt-sql.js';
 import type { DbtExposure } from '../foreign/dbt/read-dbt-project.js';
+import type { OpenParser } from '../foreign/sql/sql-parser.js';
 import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
 import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
@@ -19,23 +21,30 @@ export interface DbtSourceRequest extends InfoSchemaRequest {
   /** Default: the file beside the manifest, if it exists. */
   readonly catalog?: ImportInput | undefined;
   readonly options: Omit<DbtOptions, 'namespace'>;
+  /** Starts the parser for `columns: 'sql'`. Nothing else needs one. */
+  readonly parser: OpenParser;
 }
 
 /** Reads the lineage of a dbt project. */
 export function dbtSource(request: DbtSourceRequest): ImportSource {
-  const { manifest, catalog, options } = request;
+  const { manifest, catalog, options, parser: open } = request;
   return {
     format: 'dbt',
-    read: async ({ namespace }) => {
+    read: async ({ namespace, stack, signal }) => {
       await requireManifest(manifest);
       const found = catalog ?? (await besideManifest(manifest, 'catalog.json'));
       const { infoSchema, findings } = await findInfoSchema(request);
-      const reading = readDbt({
+      const input = {
         manifest: await readDbtFile(manifest),
         catalog: found && (await readDbtFile(found)),
         infoSchema,
         options: { ...options, namespace },
-      });
+      };
+      const fileOf = (file: string) => findCodeFile(file, manifest, stack.folder);
+      const reading =
+        options.columns === 'sql'
+          ? await readDbtSql(input, { open, fileOf, signal })
+          : readDbt(input);
       const instances = [options.platformInstance, options.dbtInstance];
       const facts = new Map([
         ...instanceFacts(reading.lineage, instances),
@@ -54,6 +63,22 @@ async function requireManifest({ file }: ImportInput): Promise<void> {
     'does not exist',
     'run "dbt compile" in the dbt project, which writes target/manifest.json, or name it with --manifest FILE',
   );
+}
+
+/**
+ * Returns a file of the dbt project relative to the folder of the stack. As dbt writes it for a file
+ * that is not below that folder, and for the files of packages.
+ */
+async function findCodeFile(
+  name: string,
+  { file }: ImportInput,
+  folder: string,
+): Promise<string> {
+  if ('stdin' in file) return name;
+  const path = join(dirname(file.path), '..', name);
+  const inStack = slashPath(relative(folder, path));
+  const isBelow = !inStack.startsWith('../') && !isAbsolute(inStack);
+  return isBelow && (await exists(path)) ? inStack : name;
 }
 
 async function readDbtFile(input: ImportInput): Promise<DbtFile> {

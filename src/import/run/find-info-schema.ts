@@ -19,6 +19,8 @@ const LINEAGE = 'dbt.column_lineage.parquet';
 
 const HOW = 'dbt 2 writes it with "dbt compile --generate-info-schema --static-analysis strict"';
 
+const OTHER_WAY = 'or take the columns from the compiled code with --columns sql';
+
 /** dbt writes a project with a manifest of 70 MB as tables of 5 MB together. */
 const MAX_BYTES = 500_000_000;
 
@@ -57,7 +59,7 @@ async function readTableFile(file: SavedFile) {
 }
 
 function noteOf(why: string) {
-  const message = `no column lineage, since ${why}: ${HOW}`;
+  const message = `no column lineage, since ${why}: ${HOW}; ${OTHER_WAY}`;
   return { findings: [finding('dbt-info-schema-absent', { message })] };
 }
 

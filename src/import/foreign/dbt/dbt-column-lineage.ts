@@ -1,6 +1,6 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { groupAt, groupBy, type NonEmpty } from '../../../model/group-by.js';
-import type { PortablePair } from '../../../model/portable-lineage.js';
+import type { LeftOut, PortablePair } from '../../../model/portable-lineage.js';
 import { isPortableColumn } from '../portable-names.js';
 import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
 import type { DbtNames, DbtOptions } from './dbt-names.js';
@@ -9,10 +9,15 @@ import type { DbtColumn, DbtColumnEdge } from './info-schema.js';
 /** The rows about the columns of a node, by its id. */
 type EdgesByNode = ReadonlyMap<string, NonEmpty<DbtColumnEdge>>;
 
-/** The nodes of a project, and what dbt wrote about their columns. */
+/** The nodes of a project, and what is known about their columns. */
 export interface DbtLinkInput extends DbtDatasets, Pick<DbtNames, 'columnName'> {
-  /** The result of {@link joinEphemerals}. Undefined if dbt wrote nothing about columns. */
+  /** Rows without ephemeral models. Undefined if nothing is known about columns. */
   readonly columnEdges?: EdgesByNode | undefined;
+  /**
+   * What a parser of the code did not find, by node. Default: nothing was parsed, and a dataset
+   * without rows is a record that is left out.
+   */
+  readonly columnGaps?: ReadonlyMap<string, readonly LeftOut[]> | undefined;
 }
 
 /** The value of a pair by dbt's word for it. Of two words for the same columns, the first here wins. */
@@ -80,12 +85,11 @@ function rankOf(evolution: string): number {
 
 /** Makes the pair of a row, or returns the code of the reason for leaving it out. */
 export function pairOf(
-  { child, parent, evolution }: DbtColumnEdge,
+  { child, parent, evolution, facts = evolutions.get(evolution) }: DbtColumnEdge,
   dataset: DbtDataset,
   upstreams: readonly DbtDataset[],
   { datasets, passages, columnName, indirect = false }: DbtLinkInput & DbtOptions,
 ): PortablePair | CodeName {
-  const facts = evolutions.get(evolution);
   const isNamed = [child, parent].every(({ column }) => isPortableColumn(column));
   if (facts === undefined || !isNamed || passages.has(parent.node)) return 'dbt-columns-unclear';
   if (evolution === 'scan' && !indirect) return 'dbt-columns-indirect';

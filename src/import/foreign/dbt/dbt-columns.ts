@@ -4,9 +4,12 @@ import type { ForeignValue } from '../foreign-value.js';
 import type { DbtDataset } from './dbt-datasets.js';
 import { requireKind } from './read-dbt-project.js';
 
+/** The type of each column. An unknown type is an empty text. */
+export type DbtColumnTypes = ReadonlyMap<string, string>;
+
 /**
  * Reads the file `catalog.json`, which lists the columns as the warehouse spells them. Returns the
- * columns of each node by its id, without repetitions.
+ * columns of each node by its id.
  *
  * @param columnName gives the spelling in urns
  * @throws HeadwaterError with the code of the document
@@ -14,16 +17,28 @@ import { requireKind } from './read-dbt-project.js';
 export function readDbtColumns(
   catalog: ForeignValue,
   columnName: (column: string) => string,
-): ReadonlyMap<string, readonly string[]> {
+): ReadonlyMap<string, DbtColumnTypes> {
   requireKind(catalog, 'catalog');
   const entries = ['nodes', 'sources'].flatMap((section) => catalog.member(section).members());
   return new Map(
-    entries.map(([id, entry]) => {
-      const columns = entry.member('columns').members();
-      const names = columns.map(([key, column]) => readName(key, column));
-      return [id, [...new Set(names.filter(Boolean).map(columnName))]];
-    }),
+    entries.map(([id, entry]) => [id, readColumnTypes(entry, 'type', columnName)] as const),
   );
+}
+
+/** Reads the columns of an entry of the file `catalog.json` or of the manifest. */
+export function readColumnTypes(
+  entry: ForeignValue,
+  typeMember: 'type' | 'data_type',
+  columnName: (column: string) => string,
+): DbtColumnTypes {
+  const columns = entry
+    .member('columns')
+    .members()
+    .map(([key, column]) => {
+      const type = column.member(typeMember).json;
+      return [columnName(readName(key, column)), typeof type === 'string' ? type : ''] as const;
+    });
+  return new Map(columns.filter(([name]) => name !== ''));
 }
 
 function readName(key: string, column: ForeignValue): string {

@@ -5,6 +5,7 @@ import type { DatasetUrn, DatasetUrnInput, FabricType } from '../../../urn/datas
 import { type EntityUrn, reportUrn } from '../../../urn/entity-urn.js';
 import { encodeReserved } from '../../../urn/urn.js';
 import { portableEntity, SourceNames } from '../portable-names.js';
+import type { ParserSetting } from '../sql/sql-parser.js';
 import type { DbtNode } from './read-dbt-project.js';
 
 /** The choices of an import that reads a dbt project. */
@@ -26,10 +27,11 @@ export interface DbtOptions {
   /** `auto`: names of platform dbt and of snowflake become lower case, and the rest stays. */
   readonly case: 'auto' | 'lower' | 'keep';
   /**
-   * The columns of lineage between models, which the manifest of dbt lacks. Default: those of the
-   * information schema, or `none` without one.
+   * The columns of lineage between models, which the manifest of dbt lacks. `sql`: those that a
+   * parser finds in the compiled code. Default: those of the information schema, or `none` without
+   * one.
    */
-  readonly columns?: 'none' | 'same-name' | 'star' | undefined;
+  readonly columns?: 'none' | 'same-name' | 'star' | 'sql' | undefined;
   /** True to take the columns that only join, filter or group rows. Default: false. */
   readonly indirect?: boolean | undefined;
   /**
@@ -53,6 +55,10 @@ export interface DbtNames {
   /** The urn of the dashboard that stands for an exposure. Undefined if it cannot have one. */
   exposureUrn(id: string): EntityUrn | undefined;
   columnName(column: string): string;
+  /** What a parser of SQL has to know before the code of the project. */
+  readonly parserSetting: ParserSetting;
+  /** The urn of a table as the parser spells it, by the parts of its name in SQL. */
+  parsedUrn(...parts: readonly (string | undefined)[]): DatasetUrn | undefined;
   /** Returns the note about names that an urn cannot hold. */
   notes(): readonly Finding[];
 }
@@ -81,6 +87,8 @@ export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtN
   const table = namer({ platform, platformInstance, env, namespace }, isLower, names);
   const inDbt = { platform: 'dbt', platformInstance: dbtInstance, env, namespace };
   const dbt = namer(inDbt, options.case !== 'keep', names);
+  // The parser knows one namespace, and its names are no names of the lineage.
+  const parsed = namer({ platform, platformInstance, env }, isLower, new SourceNames());
   const hasDatabase = !platformsWithoutDatabase.has(platform);
   return {
     tableUrn: ({ database, schema, name, alias }) =>
@@ -89,6 +97,8 @@ export function dbtNames(adapter: string | undefined, options: DbtOptions): DbtN
       dbt(database, schema, (isSource && !options.useIdentifiers ? undefined : alias) ?? name),
     exposureUrn: (id) => nameExposure(id, options),
     columnName: isLower ? (column) => column.toLowerCase() : (column) => column,
+    parserSetting: { platform, dialect: dialectOf(adapter), platformInstance, env },
+    parsedUrn: parsed,
     notes: () => names.notes(),
   };
 }
@@ -131,6 +141,11 @@ function platformOf(adapter: string | undefined): string {
   const platform = adapterPlatforms.get(adapter);
   if (platform === null) throw platformError('is an adapter of several platforms', adapter);
   return platform ?? adapter;
+}
+
+/** The parser knows the dialects of platforms, and those adapters that are platforms. */
+function dialectOf(adapter: string | undefined): string | undefined {
+  return adapter && (adapterPlatforms.get(adapter) ?? adapter);
 }
 
 function platformError(problem: string, subject: string): HeadwaterError {

@@ -1,5 +1,6 @@
 import { HeadwaterError } from '../../../errors/headwater-error.js';
 import { groupBy } from '../../../model/group-by.js';
+import type { PortablePair } from '../../../model/portable-lineage.js';
 import { isPortableColumn } from '../portable-names.js';
 
 /** A column of a node of dbt, as a table spells it. An absent text is empty. */
@@ -9,7 +10,7 @@ export interface DbtColumn {
   readonly column: string;
 }
 
-/** A row of `dbt.column_lineage`: the child depends on the parent. */
+/** A row of `dbt.column_lineage`, or a finding of a parser: the child depends on the parent. */
 export interface DbtColumnEdge {
   readonly child: DbtColumn;
   readonly parent: DbtColumn;
@@ -18,6 +19,8 @@ export interface DbtColumnEdge {
    * parent only joins, filters or groups rows. Later releases of dbt may write other words.
    */
   readonly evolution: string;
+  /** The transform and the confidence of the pair. Default: by `evolution`. */
+  readonly facts?: Pick<PortablePair, 'transform' | 'confidence'> | undefined;
 }
 
 /** The columns and the column lineage of dbt's information schema. */

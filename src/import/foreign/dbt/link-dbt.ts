@@ -7,7 +7,7 @@ import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
 import { type DbtLinkInput, pairOf } from './dbt-column-lineage.js';
 import { matchColumns } from './dbt-columns.js';
-import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
+import { type DbtDataset, type DbtDatasets, reachNodes } from './dbt-datasets.js';
 import type { DbtOptions } from './dbt-names.js';
 import type { DbtColumnEdge } from './info-schema.js';
 import { type DbtExposure, isTestId } from './read-dbt-project.js';
@@ -79,26 +79,30 @@ class DbtLinker {
     const [upstream, ...more] = upstreams;
     const { columns } = this.#options;
     this.#linkColumns(dataset, upstreams);
-    if (columns === undefined || columns === 'none' || upstream === undefined) return;
+    if (upstream === undefined) return;
     if (columns === 'same-name') {
       const { pairs, leftOut } = matchColumns(dataset, upstreams);
       this.columnRecords += pairs.length;
       for (const pair of pairs) this.collector.addPair(dataset.own, pair);
       for (const one of leftOut) this.leftOut.push(one);
-    } else if (more.length > 0)
+    } else if (columns === 'star' && more.length > 0)
       this.leftOut.push({ code: 'dbt-columns-unclear', record: dataset.node.id });
-    else {
+    else if (columns === 'star') {
       this.columnRecords++;
       this.collector.addWildcard(dataset.own, upstream.asUpstream);
     }
   }
 
-  /** Maps the columns that dbt found. Each row is a record, and so is a dataset without rows. */
+  /**
+   * Maps the columns that dbt or a parser found. Each row is a record, and so is a dataset without
+   * rows, or what the parser did not find.
+   */
   #linkColumns(dataset: DbtDataset, upstreams: readonly DbtDataset[]): void {
-    const { columnEdges } = this.#found;
+    const { columnEdges, columnGaps } = this.#found;
     if (columnEdges === undefined) return;
     const { id } = dataset.node;
-    if (!columnEdges.has(id) && upstreams.length > 0)
+    for (const gap of columnGaps?.get(id) ?? []) this.leftOut.push(gap);
+    if (columnGaps === undefined && !columnEdges.has(id) && upstreams.length > 0)
       this.leftOut.push({ code: 'dbt-columns-unclear', record: id });
     const input = { ...this.#found, ...this.#options };
     for (const edge of groupAt(columnEdges, id)) {
@@ -171,13 +175,9 @@ class DbtLinker {
   /** Finds the datasets that a node reads, also through ephemeral models. */
   #reachDatasets(dependsOn: readonly string[]): readonly DbtDataset[] {
     const { datasets, passages } = this.#found;
-    // A set yields what is added while it is iterated, so it is the queue too.
-    const queue = new Set(dependsOn);
-    for (const id of queue) {
-      this.reached.add(id);
-      for (const next of passages.get(id)?.dependsOn ?? []) queue.add(next);
-    }
-    return [...queue].flatMap((id) => datasets.get(id) ?? []);
+    const ids = [...reachNodes(dependsOn, passages)];
+    for (const id of ids) this.reached.add(id);
+    return ids.flatMap((id) => datasets.get(id) ?? []);
   }
 }
 

@@ -16,6 +16,8 @@ export interface DbtNode {
   readonly alias?: string | undefined;
   /** Ids of the nodes that it reads, without repetitions, in the order of the manifest. */
   readonly dependsOn: readonly string[];
+  /** Its entry in the manifest, for what only columns need. */
+  readonly entry: ForeignValue;
 }
 
 /** A use of datasets outside of dbt, such as a dashboard. */
@@ -181,6 +183,7 @@ function readNode(id: string, kind: string, entry: ForeignValue): DbtNode {
     name: entry.member('name').text(),
     alias: entry.member(isSource ? 'identifier' : 'alias').text(),
     dependsOn: readDependsOn(entry),
+    entry,
   };
 }
 

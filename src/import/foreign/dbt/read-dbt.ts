@@ -1,10 +1,10 @@
 import type { FormatReading, LeftOut } from '../../../model/portable-lineage.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { type ForeignDocument, parseForeign } from '../foreign-value.js';
-import { joinEphemerals } from './dbt-column-lineage.js';
-import { readDbtColumns } from './dbt-columns.js';
+import { type DbtLinkInput, joinEphemerals } from './dbt-column-lineage.js';
+import { type DbtColumnTypes, readDbtColumns } from './dbt-columns.js';
 import { type DbtDatasets, findDbtDatasets } from './dbt-datasets.js';
-import { type DbtOptions, dbtNames } from './dbt-names.js';
+import { type DbtNames, type DbtOptions, dbtNames } from './dbt-names.js';
 import type { DbtInfoSchema } from './info-schema.js';
 import { linkDbt, type NamedExposure } from './link-dbt.js';
 import { type DbtExposure, type DbtProject, readDbtProject } from './read-dbt-project.js';
@@ -44,22 +44,46 @@ export interface DbtReading extends FormatReading {
  *
  * @throws HeadwaterError `dbt-file-malformed`, or `dbt-platform-unclear` with exit code 64
  */
-export function readDbt({ manifest, catalog, infoSchema, options }: DbtInput): DbtReading {
-  const project = readDbtProject(parseForeign(manifest.text, document(manifest)));
-  const names = dbtNames(project.adapter, options);
+export function readDbt(input: DbtInput): DbtReading {
+  const { infoSchema, options } = input;
+  const { project, names, columns } = openDbt(input);
   const { columnName } = names;
-  const columns = new Map([
+  const known = new Map([
     ...[...(infoSchema?.columns ?? [])].map(
       ([id, own]) => [id, own.map(({ column }) => columnName(column))] as const,
     ),
-    ...(catalog ? readDbtColumns(parseForeign(catalog.text, document(catalog)), columnName) : []),
+    ...[...columns].map(([id, types]) => [id, [...types.keys()]] as const),
   ]);
-  const found = findDbtDatasets(project, names, columns, options);
+  const found = findDbtDatasets(project, names, known, options);
+  const columnEdges = infoSchema && joinEphemerals(infoSchema.edges, found.passages);
+  return linkProject({ project, names, found: { ...found, columnName, columnEdges } }, options);
+}
+
+/** The project of a manifest, and the columns of its nodes in the catalog file. */
+export interface OpenedDbt {
+  readonly project: DbtProject;
+  readonly names: DbtNames;
+  readonly columns: ReadonlyMap<string, DbtColumnTypes>;
+}
+
+/** Opens the files of a project. */
+export function openDbt({ manifest, catalog, options }: DbtInput): OpenedDbt {
+  const project = readDbtProject(parseForeign(manifest.text, document(manifest)));
+  const names = dbtNames(project.adapter, options);
+  const file = catalog && parseForeign(catalog.text, document(catalog));
+  const columns = file ? readDbtColumns(file, names.columnName) : new Map<string, DbtColumnTypes>();
+  return { project, names, columns };
+}
+
+/** Links an opened project, and counts its records. */
+export function linkProject(
+  { project, names, found }: Omit<OpenedDbt, 'columns'> & { readonly found: DbtLinkInput },
+  options: DbtOptions,
+): DbtReading {
   const exposures = project.exposures.map((exposure) => {
     return { exposure, urn: names.exposureUrn(exposure.id) };
   });
-  const columnEdges = infoSchema && joinEphemerals(infoSchema.edges, found.passages);
-  const linked = linkDbt({ ...found, columnName, columnEdges }, exposures.filter(isNamed), options);
+  const linked = linkDbt(found, exposures.filter(isNamed), options);
   const leftOut = [
     ...project.leftOut,
     ...found.leftOut,
