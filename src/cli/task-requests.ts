@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
+import { plannedCodeCheck } from '../import/run/planned-code.js';
 import { escapeControls } from '../report/words/escape.js';
 import { type CatalogAccess, readTokenInput } from '../tasks/catalog/catalog-access.js';
 import { locateCatalog } from '../tasks/catalog/datahub-env.js';
@@ -53,14 +54,16 @@ export async function planRequest(
   progress: ProgressReporter,
 ): Promise<PlanRequest> {
   const { discover, prune, select = [], exclude = [], allow, reason } = options;
+  const task = stackRequest(options, io, progress);
   return {
-    ...stackRequest(options, io, progress),
+    ...task,
     catalog: await readCatalogAccess(options, io),
     discover: discover !== 'off',
     prune: prune !== 'off',
     scope: { select, exclude },
     full: io.env['HEADWATER_FULL_PLAN'] === '1',
     allow: allowances(allow, reason),
+    checkCode: plannedCodeCheck({ ...task, env: io.env }),
   };
 }
 
