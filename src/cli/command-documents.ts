@@ -27,6 +27,7 @@ export const commandDocuments = {
   completion: [],
   'import catalog': ['import'],
   'import dbt': ['import'],
+  'import sql': ['import'],
   'import openlineage': ['import'],
   'import datahub-lineage-file': ['import'],
   'import csv': ['import'],

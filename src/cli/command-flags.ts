@@ -47,6 +47,7 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   completion: [],
   'import catalog': imports,
   'import dbt': imports,
+  'import sql': imports,
   'import openlineage': imports,
   'import datahub-lineage-file': imports,
   'import csv': imports,

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
+import { sqlDialects } from '../import/run/sql-dialects.js';
 import { choice, repeatable } from './choices.js';
 import { type AddCommand, addCommandGroup } from './command-adder.js';
 import type {
@@ -9,6 +10,7 @@ import type {
   OpenLineageImportOptions,
 } from './commands/import.js';
 import type { CatalogImportOptions } from './commands/import-catalog.js';
+import type { SqlImportOptions } from './commands/import-sql.js';
 import { addFileImportFlags, addImportFlags, envOption } from './import-flags.js';
 import type { Io } from './io.js';
 
@@ -30,6 +32,7 @@ export function addImportCommands(
       (await import('./commands/import.js')).importDbt(options, io),
     ),
   );
+  addSql(command, io);
   addOpenLineage(command, io);
   addLineageFile(command, io);
   addCsv(command, io);
@@ -100,6 +103,31 @@ function addDbtFlags(command: Command): void {
     .option('--use-identifiers', 'Name sources of platform dbt by their identifier')
     .option('--create-exposures', 'Create the dashboards of exposures that the catalog lacks');
   addFileImportFlags(command);
+}
+
+function addSql(command: AddCommand, io: Io): void {
+  const sql = command<SqlImportOptions>('import sql', async (options, paths) =>
+    (await import('./commands/import-sql.js')).importSql(paths, options, io),
+  )
+    .argument('<path...>', 'Files of SQL, and folders with .sql files; - for standard input')
+    .addOption(
+      choice('--dialect <name>', 'Platform whose SQL it is', sqlDialects).makeOptionMandatory(),
+    )
+    .option('--platform <name>', 'Platform of the tables (default: the dialect)')
+    .option('--platform-instance <name>', 'Platform instance of the tables')
+    .addOption(envOption())
+    .option('--database <name>', 'Database of tables that state none')
+    .option('--schema <name>', 'Schema of tables that state none')
+    .option(
+      '--schemas <file>',
+      'Columns of tables, as YAML or JSON (default: those that the catalog has, if there is one)',
+    )
+    .option(
+      '--table-per-file',
+      'Take a file that holds one SELECT as the table that it is named after',
+    )
+    .option('--python <path>', 'Python with acryl-datahub[sql-parser] (default: the one found)');
+  addFileImportFlags(sql);
 }
 
 const JOBS = ['none', 'all'] as const satisfies readonly OpenLineageImportOptions['jobs'][];

@@ -52,7 +52,9 @@ export type ReadPhase =
   | 'downstream'
   | 'tags'
   | 'privileges'
-  | 'history';
+  | 'history'
+  | 'tables'
+  | 'columns';
 
 /** The phases of an apply, in their order. */
 export type WritePhase = 'entities' | LineageStep | 'verify';

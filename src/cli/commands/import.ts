@@ -132,7 +132,7 @@ async function importFile(
 }
 
 /** Standard input holds one text. A second reader of it would wait or get nothing. */
-function refuseSharedInput(
+export function refuseSharedInput(
   inputs: readonly (string | undefined)[],
   { resolve, tokenFile }: FileImportOptions,
 ): void {
@@ -144,7 +144,7 @@ function refuseSharedInput(
     );
 }
 
-function inputOf(name: string, options: GlobalOptions, io: Io): ImportInput {
+export function inputOf(name: string, options: GlobalOptions, io: Io): ImportInput {
   const token = io.env['DATAHUB_GMS_TOKEN'];
   const file = name === '-' ? { stdin: readInput(io) } : toSavedFile(name, options, io);
   return { file, token };

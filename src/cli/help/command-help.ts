@@ -211,6 +211,15 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     ],
     documentation: 'coming-from.md#dbt',
   },
+  'import sql': {
+    group: 'Other formats',
+    summary: 'Import the lineage of SQL, with columns, into manifests',
+    examples: [
+      ['headwater import sql etl --dialect snowflake', 'Import all .sql files of a folder'],
+      ['headwater import sql v.sql --dialect tsql --schemas c.yaml', 'Read columns from a file'],
+    ],
+    documentation: 'coming-from.md#sql',
+  },
   'import openlineage': {
     group: 'Other formats',
     summary: 'Import events of OpenLineage into manifests',

@@ -15,6 +15,8 @@ const labels: Readonly<Record<Phase, string>> = {
   tags: 'reading tags and terms',
   privileges: 'reading privileges',
   history: 'reading earlier versions',
+  tables: 'finding tables in SQL',
+  columns: 'finding columns in SQL',
   entities: 'creating datasets',
   edgesToAdd: 'writing edges',
   proposals: 'writing lineage',

@@ -1,11 +1,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { exists, slashPath } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
-import { lineageEntities } from '../../model/lineage-entities.js';
-import type { PortableLineage } from '../../model/portable-lineage.js';
 import { findControl } from '../../urn/control-characters.js';
-import { datasetParts } from '../../urn/dataset-urn.js';
-import { isDatasetUrn } from '../../urn/entity-urn.js';
 import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
@@ -16,6 +12,7 @@ import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
 import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';
+import { instanceFacts } from './instance-facts.js';
 
 export interface DbtSourceRequest extends InfoSchemaRequest {
   /** Default: the file beside the manifest, if it exists. */
@@ -121,19 +118,4 @@ function contentOf({ id, name = id, label = name, url, description }: DbtExposur
     ...(isProse && { description }),
     ...(url !== undefined && /^https?:\/\/[^\s\p{Cc}]+$/u.test(url) && { url }),
   };
-}
-
-/** States the platform instance of each dataset whose name starts with one of them. */
-function instanceFacts(
-  lineage: PortableLineage,
-  instances: readonly (string | undefined)[],
-): FactsByEntity {
-  const stated = instances.filter((one) => one !== undefined);
-  return new Map(
-    [...lineageEntities(lineage)].filter(isDatasetUrn).flatMap((urn) => {
-      const { name } = datasetParts(urn);
-      const platformInstance = stated.find((one) => name.startsWith(`${one}.`));
-      return platformInstance === undefined ? [] : [[urn, { platformInstance }] as const];
-    }),
-  );
 }

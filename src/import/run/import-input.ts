@@ -25,15 +25,19 @@ export function shownName({ file }: ImportInput): string {
 /**
  * Reads an input as a whole.
  *
+ * @param maxBytes default: as much as Node can hold
  * @throws HeadwaterError `unreadable-file` or `token-in-file`, exit code 64
  */
-export async function readWhole(input: ImportInput): Promise<string> {
+export async function readWhole(
+  input: ImportInput,
+  maxBytes: number = MAX_WHOLE_BYTES,
+): Promise<string> {
   const { file, token } = input;
   const shownAs = shownName(input);
   const text =
     'stdin' in file
-      ? await readTextStream(file.stdin, shownAs, MAX_WHOLE_BYTES)
-      : await readTextFile({ ...file, maxBytes: MAX_WHOLE_BYTES });
+      ? await readTextStream(file.stdin, shownAs, maxBytes)
+      : await readTextFile({ ...file, maxBytes });
   refuseToken([{ path: shownAs, text }], [token]);
   return text;
 }

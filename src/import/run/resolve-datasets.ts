@@ -6,7 +6,6 @@ import type { LeftOut } from '../../model/portable-lineage.js';
 import { type DatasetUrn, datasetParts } from '../../urn/dataset-urn.js';
 import { type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
 import { respellDatasets } from '../foreign/respell-datasets.js';
-import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { SourceLineage } from './import-request.js';
 
 /**
@@ -45,7 +44,8 @@ export async function resolveDatasets(
     lineage,
     leftOut: [...source.leftOut, ...leftOut],
     // A fact of one spelling of a dataset holds for each spelling.
-    facts: source.facts && respellFacts(source.facts, spellings),
+    facts: source.facts && respellKeys(source.facts, spellings),
+    places: source.places && respellKeys(source.places, spellings),
     resolution: { respelled: spellings.size, asSpelled },
   };
 }
@@ -83,10 +83,10 @@ function foldCase(urn: DatasetUrn): string {
   return datasetParts(urn).name.toLowerCase();
 }
 
-function respellFacts(
-  facts: FactsByEntity,
+function respellKeys<T>(
+  values: ReadonlyMap<EntityUrn, T>,
   spellings: ReadonlyMap<DatasetUrn, DatasetUrn>,
-): FactsByEntity {
+): ReadonlyMap<EntityUrn, T> {
   const respell = (urn: EntityUrn) => (isDatasetUrn(urn) ? (spellings.get(urn) ?? urn) : urn);
-  return new Map([...facts].map(([urn, fact]) => [respell(urn), fact] as const));
+  return new Map([...values].map(([urn, value]) => [respell(urn), value] as const));
 }

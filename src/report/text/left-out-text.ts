@@ -86,6 +86,10 @@ const phrases: Readonly<
   'lineage-file-upstream': ['upstream that DataHub ignores', 'upstreams that DataHub ignores'],
   'lineage-file-malformed-entry': ['malformed entry', 'malformed entries'],
   'csv-malformed-row': ['malformed row', 'malformed rows'],
+  'parser-failed': ['text at which the parser stopped', 'texts at which the parser stopped'],
+  'sql-unparsed': ['statement that cannot be read', 'statements that cannot be read'],
+  'sql-without-lineage': ['statement without lineage', 'statements without lineage'],
+  'sql-columns-unclear': 'with unclear columns',
 };
 
 function phraseOf(code: CodeName, count: number): string {
