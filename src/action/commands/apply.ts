@@ -93,13 +93,14 @@ async function applyReviewed(
   review: ActiveReview,
 ): Promise<AppliedReview> {
   let sources: ReadonlyMap<string, string> = new Map();
+  const access = catalog();
   const result = await applyStackReading(reading, {
     ...stack,
-    catalog: catalog(),
+    catalog: access,
     discover: inputs.discover,
     prune: inputs.prune,
     allow: inputs.allow,
-    checkCode: plannedCodeCheck({ ...stack, env: io.env }),
+    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }),
     // Reviewed plans bring the scope that they were made with.
     ...(review.kind === 'plans' ? { approved: review.plans } : { scope: inputs.scope }),
     consent: {

@@ -21,14 +21,15 @@ export async function makePlan(
   reading: StackReading,
   { io, inputs, stack, catalog }: ActionContext,
 ): Promise<MadePlan> {
+  const access = catalog();
   const request = {
     ...stack,
-    catalog: catalog(),
+    catalog: access,
     scope: inputs.scope,
     discover: inputs.discover,
     prune: inputs.prune,
     allow: inputs.allow,
-    checkCode: plannedCodeCheck({ ...stack, env: io.env }),
+    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }),
     clock: io.clock,
   };
   const result = await planStackReading(reading, request);

@@ -3,9 +3,9 @@ import { type ValidateCodeRequest, validateCode } from '../../import/run/validat
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { openParserOf } from '../open-parser-of.js';
+import { openerOf } from '../parser-opener.js';
 import { withProgress } from '../progress/with-progress.js';
-import { stackRequest } from '../task-requests.js';
+import { findCatalogAccess, stackRequest } from '../task-requests.js';
 import { showFixed } from './fmt.js';
 
 export interface AgainstOptions
@@ -17,12 +17,14 @@ export interface AgainstOptions
 /** Runs `headwater validate --against`. With `--fix`, first prints what it wrote. */
 export async function validateAgainst(options: AgainstOptions, io: Io): Promise<ExitCode> {
   const { against, fix } = options;
+  const catalog = against.includes('sql') ? await findCatalogAccess(options, io) : undefined;
   const { report, sources, exitCode, fixed } = await withProgress(options, io, (progress) =>
     validateCode({
       ...stackRequest(options, io, progress),
+      catalog,
       against,
       fix,
-      openParser: openParserOf(options, io),
+      openParser: openerOf(options, io),
     }),
   );
   showFixed(fixed, options, io);

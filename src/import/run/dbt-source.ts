@@ -5,8 +5,8 @@ import { findControl } from '../../urn/control-characters.js';
 import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
-import { readDbtSql } from '../foreign/dbt/read-dbt-sql.js';
 import type { DbtExposure } from '../foreign/dbt/read-dbt-project.js';
+import { readDbtSql } from '../foreign/dbt/read-dbt-sql.js';
 import type { OpenParser } from '../foreign/sql/sql-parser.js';
 import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
 import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
@@ -66,11 +66,7 @@ async function requireManifest({ file }: ImportInput): Promise<void> {
  * Returns a file of the dbt project relative to the folder of the stack. As dbt writes it for a file
  * that is not below that folder, and for the files of packages.
  */
-async function findCodeFile(
-  name: string,
-  { file }: ImportInput,
-  folder: string,
-): Promise<string> {
+async function findCodeFile(name: string, { file }: ImportInput, folder: string): Promise<string> {
   if ('stdin' in file) return name;
   const path = join(dirname(file.path), '..', name);
   const inStack = slashPath(relative(folder, path));

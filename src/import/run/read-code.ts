@@ -5,17 +5,19 @@ import type { CodeSettings, DbtCode, SqlCode } from '../../manifest/settings.js'
 import type { SavedFile } from '../../tasks/process/saved-file.js';
 import type { Stack } from '../../tasks/stack/read-stack.js';
 import type { StackRequest } from '../../tasks/stack/stack-request.js';
-import type { OpenParser } from '../foreign/sql/sql-parser.js';
+import type { EntityUrn } from '../../urn/entity-urn.js';
 import { dbtSource } from './dbt-source.js';
+import type { ImportInput } from './import-input.js';
 import type { ImportSource, SourceLineage } from './import-request.js';
-import { sqlSource } from './sql-source.js';
+import { platformOfDialect } from './sql-dialects.js';
+import { type SqlSourceRequest, sqlSource } from './sql-source.js';
 
 /** The kinds of code that the settings can name. */
 export type CodeKind = keyof CodeSettings;
 
-export interface CodeRequest extends Pick<StackRequest, 'signal' | 'progress' | 'token'> {
-  readonly openParser: OpenParser;
-}
+export interface CodeRequest
+  extends Pick<StackRequest, 'signal' | 'progress' | 'note' | 'token'>,
+    Pick<SqlSourceRequest, 'catalog' | 'openParser'> {}
 
 /**
  * Reads the column lineage of code. Without settings for dbt, it reads `target/manifest.json`.
@@ -26,22 +28,20 @@ export interface CodeRequest extends Pick<StackRequest, 'signal' | 'progress' | 
 export async function readCode(
   kind: CodeKind,
   stack: Stack,
-  { openParser, signal, progress, token }: CodeRequest,
+  request: CodeRequest,
 ): Promise<SourceLineage> {
   const { dbt = {}, sql } = stack.settings.code ?? {};
-  const context = { stack, token, openParser };
-  const source = kind === 'dbt' ? await dbtCode(dbt, context) : sqlCode(sql, context);
+  const source = kind === 'dbt' ? await dbtCode(dbt, stack, request) : sqlCode(sql, stack, request);
+  const { signal, progress, note } = request;
   const { namespace } = stack.settings.catalog;
-  return await source.read({ stack, namespace, shortNames: new Map(), signal, progress });
-}
-
-interface SourceContext extends Pick<CodeRequest, 'openParser' | 'token'> {
-  readonly stack: Stack;
+  const shortNames = new Map<string, EntityUrn>();
+  return await source.read({ stack, namespace, shortNames, signal, progress, note });
 }
 
 async function dbtCode(
   { manifest = 'target/manifest.json', columns, urns = 'warehouse', ...names }: DbtCode,
-  { stack, token, openParser }: SourceContext,
+  stack: Stack,
+  { openParser, token }: CodeRequest,
 ): Promise<ImportSource> {
   const file = inStack(manifest, stack);
   const hasTables = await exists(join(dirname(file.path), 'info_schema'));
@@ -60,14 +60,28 @@ async function dbtCode(
   });
 }
 
-function sqlCode(sql: SqlCode | undefined, context: SourceContext): ImportSource {
+function sqlCode(
+  sql: SqlCode | undefined,
+  stack: Stack,
+  { openParser, token, catalog }: CodeRequest,
+): ImportSource {
   if (sql === undefined)
     throw badFlag(
       '--against sql needs the files of SQL, and the settings do not name them',
-      'add these lines to headwater.yaml: "code:", and below it "  sql: {paths: [sql/], dialect: snowflake}", with your folder and dialect',
+      'add to headwater.yaml, with your folder and your dialect: code: {sql: {paths: [sql/], dialect: snowflake}}',
     );
-  const { stack, openParser, token } = context;
-  return sqlSource({ ...sql, ...placement(sql, stack), openParser, token });
+  const { paths, schemas, tablePerFile = false, database, schema } = sql;
+  const dialect = platformOfDialect(sql.dialect);
+  const { platform = dialect } = sql;
+  const inputOf = (path: string): ImportInput => ({ file: inStack(path, stack), token });
+  return sqlSource({
+    inputs: paths.map(inputOf),
+    setting: { platform, dialect, database, schema, ...placement(sql, stack) },
+    schemas: schemas === undefined ? undefined : inputOf(schemas),
+    catalog,
+    tablePerFile,
+    openParser,
+  });
 }
 
 /** Returns the parts of urns that a target replaces. */

@@ -10,7 +10,10 @@ import { type ReadCode, withCode } from './check-code.js';
 import { fixColumns } from './fix-columns.js';
 import type { CodeKind, CodeRequest } from './read-code.js';
 
-export interface ValidateCodeRequest extends StackRequest, Pick<CodeRequest, 'openParser'> {
+export interface ValidateCodeRequest
+  extends StackRequest,
+    Pick<CodeRequest, 'openParser' | 'catalog'> {
+  readonly catalog?: CodeRequest['catalog'];
   readonly against: readonly CodeKind[];
   /** True to write the columns of the code to the manifests. */
   readonly fix: boolean;

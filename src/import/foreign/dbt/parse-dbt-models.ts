@@ -1,8 +1,8 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import { throwIfInterrupted } from '../../../errors/headwater-error.js';
+import type { CodePlace, CodePlaces } from '../../../model/code-places.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
-import type { CodePlace, CodePlaces } from '../sql/code-places.js';
 import type { OpenParser, SqlParser } from '../sql/sql-parser.js';
 import { readDbtCode } from './dbt-code.js';
 import type { DbtColumnTypes } from './dbt-columns.js';

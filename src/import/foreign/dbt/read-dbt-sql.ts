@@ -1,5 +1,5 @@
+import type { CodePlaces } from '../../../model/code-places.js';
 import { groupBy } from '../../../model/group-by.js';
-import type { CodePlaces } from '../sql/code-places.js';
 import { readColumnTypes } from './dbt-columns.js';
 import { findDbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';

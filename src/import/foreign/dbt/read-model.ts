@@ -1,7 +1,7 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { type Finding, finding } from '../../../errors/finding.js';
+import type { CodePlace } from '../../../model/code-places.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
-import type { CodePlace } from '../sql/code-places.js';
 import { columnFacts, isUnclear } from '../sql/column-facts.js';
 import type { SqlParser, SqlReading, SqlStatement } from '../sql/sql-parser.js';
 import { type DbtCode, lineFinder } from './dbt-code.js';

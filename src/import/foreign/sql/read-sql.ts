@@ -1,9 +1,9 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import type { Place } from '../../../errors/place.js';
+import type { CodePlace, CodePlaces } from '../../../model/code-places.js';
 import type { FormatReading, LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
-import type { CodePlace, CodePlaces } from './code-places.js';
 import {
   hasLineage,
   type LinkOptions,
