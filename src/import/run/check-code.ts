@@ -7,8 +7,8 @@ import { applyRuleLevels } from '../../model/rule-levels.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import type { Stack } from '../../tasks/stack/read-stack.js';
 import type { OpenParser, SqlParser } from '../foreign/sql/sql-parser.js';
+import { codeLineage, unreadFindings } from './code-lineage.js';
 import { type CodeKind, type CodeRequest, readCode } from './read-code.js';
-import { spellAsDeclared } from './spell-as-declared.js';
 
 /** The code of a stack, compared with its manifests. */
 export interface ReadCode {
@@ -38,12 +38,14 @@ export async function withCode<T>(
     const read = await readCode(kind, stack, { ...request, openParser });
     return await use({
       compare: async ({ desired }) => {
-        const differences = compareCode(desired.units, spellAsDeclared(read, desired));
+        const differences = compareCode(desired.units, codeLineage(read, desired));
         return await withoutEqualTransforms(differences, parsers[0]);
       },
       report: (differences, { desired, settings }) => {
         const found = codeFindings(differences, addressBook(desired.datasets));
-        const unread = (read.findings ?? []).flatMap(unreadFinding);
+        const unread = unreadFindings(read).map(({ message, place }) =>
+          finding('code-unread', { message: `code was not compared: ${message}`, place }),
+        );
         return applyRuleLevels([...found, ...unread], settings.rules);
       },
     });
@@ -61,18 +63,6 @@ async function withoutEqualTransforms(
   const forms = texts.length === 0 ? [] : ((await parser?.normalize(texts)) ?? []);
   const normal = new Map(texts.map((text, index) => [text, forms[index]]));
   return withMeaning(differences, (text) => normal.get(text));
-}
-
-const unreadCodes: ReadonlySet<string> = new Set([
-  'parser-failed',
-  'sql-unparsed',
-  'dbt-info-schema-absent',
-]);
-
-/** Repeats the finding of a source about code that it could not read. */
-function unreadFinding({ name, message, place }: Finding): readonly Finding[] {
-  if (!unreadCodes.has(name)) return [];
-  return [finding('code-unread', { message: `code was not compared: ${message}`, place })];
 }
 
 /**

@@ -74,7 +74,7 @@ function fixUnit(unit: DesiredUnit, differences: readonly CodeDifference[]): Uni
     source: { downstream: unit.downstream, edges, pairs, wildcards: [] },
     owned: [
       // New pairs go to a file that has an own element.
-      ...edges.map((edge): Element => ({ kind: 'edge', ...edge })),
+      ...edges.map(({ upstream, type, note }): Element => ({ kind: 'edge', upstream, type, note })),
       ...stale.map(({ mapping, ref }): Element => {
         const { downstreamColumn, transform, confidence } = mapping;
         const columns = { downstreamColumn, upstream: ref.dataset, column: ref.column };
