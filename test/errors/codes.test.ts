@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../../src/errors/codes/action-codes.js';
 import { applyCodes } from '../../src/errors/codes/apply-codes.js';
 import { catalogCodes } from '../../src/errors/codes/catalog-codes.js';
+import { codeCheckCodes } from '../../src/errors/codes/code-check-codes.js';
 import { doctorCodes } from '../../src/errors/codes/doctor-codes.js';
 import { guardCodes } from '../../src/errors/codes/guard-codes.js';
 import { importCodes } from '../../src/errors/codes/import-codes.js';
@@ -12,6 +13,7 @@ import { manifestShapeCodes } from '../../src/errors/codes/manifest-shape-codes.
 import { manifestYamlCodes } from '../../src/errors/codes/manifest-yaml-codes.js';
 import { planCodes } from '../../src/errors/codes/plan-codes.js';
 import { serverCodes } from '../../src/errors/codes/server-codes.js';
+import { sqlCodes } from '../../src/errors/codes/sql-codes.js';
 import { usageCodes } from '../../src/errors/codes/usage-codes.js';
 import { codes } from '../../src/errors/codes.js';
 
@@ -23,7 +25,9 @@ const groups = [
   manifestLineageCodes,
   jobImportCodes,
   importCodes,
+  sqlCodes,
   planCodes,
+  codeCheckCodes,
   guardCodes,
   applyCodes,
   catalogCodes,

@@ -124,9 +124,9 @@ export const rows = [
     why: 'joins the stages; it talks to any catalog by its address, so it has no use for the embedded one, and it prints nothing',
   }),
   folder('import/run', {
-    imports: [...core, ...importing, ...edge, 'tasks'],
+    imports: [...core, ...importing, ...edge, 'import/parser', 'tasks'],
     builtins: [...pureBuiltins, 'node:path', 'node:timers/promises'],
-    why: 'the task of an import: it reads the source, merges, and writes the manifests; it stands on the other tasks, since an import can plan and read a stack',
+    why: 'the task of an import: it reads the source, merges, and writes the manifests, or compares them with code; it stands on the other tasks, since an import can plan and read a stack',
   }),
   {
     ...folder('cli', {
@@ -160,7 +160,7 @@ export const rows = [
     path: '^src/cli/commands/serve\\.ts$',
   },
   folder('action', {
-    imports: ['errors', 'model', 'report', 'tasks'],
+    imports: ['errors', 'model', 'report', 'tasks', 'import/run'],
     packages: ['@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'],
     outside: ['package.json'],
     builtins: [
@@ -172,7 +172,7 @@ export const rows = [
       'node:timers/promises',
       'node:v8',
     ],
-    why: 'a shell like cli/, and the only place that knows the GitHub API',
+    why: 'a shell like cli/, and the only place that knows the GitHub API; a plan may compare the manifests with code, as an import reads it',
   }),
   folder('web', {
     imports: ['errors', 'urn', 'model', 'plan', 'insight', 'report'],
