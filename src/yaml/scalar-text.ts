@@ -38,7 +38,7 @@ const UNPRINTABLE_IN_JSON = /[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
 
 /**
  * Writes a text as a scalar on one line: plain where YAML 1.1 and YAML 1.2 both read that text,
- * otherwise in double quotes. Other tools of a team may read manifests with either version.
+ * otherwise in quotes. Other tools of a team may read manifests with either version.
  *
  * @param inFlow true between brackets or braces
  */
@@ -56,7 +56,9 @@ function isPlain(text: string): boolean {
   );
 }
 
+/** Single quotes spare the marks of double ones. SQL has many double quotes. */
 function quoted(text: string): string {
+  if (text.includes('"') && !text.includes("'") && !UNPRINTABLE.test(text)) return `'${text}'`;
   return JSON.stringify(text).replace(UNPRINTABLE_IN_JSON, (one) => {
     const code = Number(one.codePointAt(0)).toString(16);
     return code.length > 4 ? `\\U${code.padStart(8, '0')}` : `\\u${code.padStart(4, '0')}`;

@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ...['', ' a', 'a ', 'a: b', 'a:', 'a #b', '- a', '-', '? a', ': a', '---', '#a', '&a', '*', '!a'],
-  ...['|', '>', "'a'", '"a"', '%a', '@a', '`a`', '[a]', '{a}', ',a', ']', '}'],
+  ...['|', '>', "'a'", '%a', '@a', '`a`', '[a]', '{a}', ',a', ']', '}'],
   ...['y', 'NO', 'On', 'off', 'True', 'null', '~', '<<', '='],
   ...['1', '-1', '+1', '012', '0o17', '0x1F', '0b11', '1_000', '1.5', '.5', '1.', '1e3', '1.5e-3'],
   ...['12:30', '12:30:45.5', '.inf', '-.INF', '.NaN', '2026-11-24', '2026-11-24T10:00:00Z'],
@@ -41,6 +41,12 @@ test.each(['a, b', 'a[0]', '{x}', 'a:b', '-x', '?x'])(
     expect(scalarText(text, true)).toBe(JSON.stringify(text));
   },
 );
+
+test('a text with double quotes gets single ones, unless it has single ones too', () => {
+  expect(scalarText('"a": \\b', false)).toBe(`'"a": \\b'`);
+  expect(scalarText(`"it's"`, false)).toBe(`"\\"it's\\""`);
+  expect(scalarText('"\t', false)).toBe('"\\"\\t"');
+});
 
 test('characters that are not printed are escaped', () => {
   expect(scalarText('a\tb\nc\u0085\u2028\uFEFF\u007f', false)).toBe(

@@ -22,6 +22,7 @@ export const importRows: readonly Row[] = [
   ['error', 'import csv l.csv', 'manifests have errors', mistaken, csvFile],
   ['usage', 'import csv l.csv', 'there is no input'],
   ['usage', 'import dbt', 'there is no input'],
+  ['usage', 'import sql a.sql --dialect mysql', 'there is no input'],
   ['usage', 'import openlineage e.json', 'there is no input'],
   ['usage', 'import datahub-lineage-file l.yml', 'there is no input'],
   ['ok', 'import catalog', 'all is imported', done],

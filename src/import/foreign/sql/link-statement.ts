@@ -41,7 +41,7 @@ export function hasLineage({ writes, reads }: JoinedStatement): boolean {
 /** Links the tables that a statement with lineage writes to the tables that it reads. */
 export function linkStatement(joined: JoinedStatement, options: LinkOptions): StatementLineage {
   const { file, namespace } = options;
-  const { line, reads } = joined.statement;
+  const { line } = joined.statement;
   const leftOut: LeftOut[] = [];
   const record = recordOf(file, joined);
   const leaveOut: LeaveOut = (code, what) => leftOut.push({ code, record: `${record}: ${what}` });
@@ -57,15 +57,22 @@ export function linkStatement(joined: JoinedStatement, options: LinkOptions): St
       ? []
       : [{ downstream, ...linkTable(table, joined, { ...options, urns, leaveOut }) }];
   });
-  const unknown = reads.filter(({ urn, hasSchema }) => !hasSchema && joined.reads.includes(urn));
-  const message = problemOf(joined);
+  const problem = problemOf(joined);
+  const message = `edges without columns: ${problem}`;
   const place = { file, line, column: 1 };
   return {
     tables,
     leftOut,
-    findings: message === undefined ? [] : [finding('sql-columns-unclear', { message, place })],
-    unknown: unknown.map(({ urn }) => tableName(urn)),
+    findings: problem === undefined ? [] : [finding('sql-columns-unclear', { message, place })],
+    unknown: unknownTables(joined),
   };
+}
+
+/** Names the tables that a statement reads, whose columns are unknown, and that outlive the text. */
+export function unknownTables({ statement, reads }: JoinedStatement): readonly string[] {
+  return statement.reads
+    .filter(({ urn, hasSchema }) => !hasSchema && reads.includes(urn))
+    .map(({ urn }) => tableName(urn));
 }
 
 type LeaveOut = (code: CodeName, what: string) => void;

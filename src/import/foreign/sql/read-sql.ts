@@ -12,6 +12,7 @@ import {
   recordOf,
   type StatementLineage,
   type TableLineage,
+  unknownTables,
 } from './link-statement.js';
 import { columnSpeller } from './sql-names.js';
 import type { SqlReading, SqlSchemas } from './sql-parser.js';
@@ -79,7 +80,10 @@ interface TextLineage extends StatementLineage {
 }
 
 function failedText(file: string, reason: string): TextLineage {
-  const found = finding('parser-failed', { message: reason, place: startOf(file) });
+  const found = finding('parser-failed', {
+    message: `text left out: ${reason}`,
+    place: startOf(file),
+  });
   const leftOut: LeftOut = { code: 'parser-failed', record: file };
   return { ...NOTHING, leftOut: [leftOut], findings: [found], taken: 0 };
 }
@@ -88,7 +92,7 @@ function readStatements(joined: readonly JoinedStatement[], options: LinkOptions
   const feeding = new Set(joined.filter(hasLineage).flatMap(({ through }) => through));
   const linked = joined.map((one): TextLineage => {
     if (hasLineage(one)) return { ...linkStatement(one, options), taken: 1 };
-    if (feeding.has(one.statement)) return { ...NOTHING, taken: 1 };
+    if (feeding.has(one.statement)) return { ...NOTHING, unknown: unknownTables(one), taken: 1 };
     return { ...withoutLineage(one, options), taken: 0 };
   });
   return {
@@ -110,7 +114,7 @@ function withoutLineage(joined: JoinedStatement, { file }: LinkOptions): Stateme
     return { ...NOTHING, leftOut: [{ code, record }] };
   }
   const place = { ...startOf(file), line };
-  const found = finding('sql-unparsed', { message: problem, place });
+  const found = finding('sql-unparsed', { message: `statement left out: ${problem}`, place });
   return { ...NOTHING, leftOut: [{ code: 'sql-unparsed', record }], findings: [found] };
 }
 

@@ -1,0 +1,287 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type {
+  OpenParser,
+  SqlReading,
+  SqlStatement,
+} from '../../src/import/foreign/sql/sql-parser.js';
+import type { parserOpener } from '../../src/import/parser/open-parser.js';
+import { catalogWith } from '../support/cli/catalog-with.js';
+import { shop as importShop } from '../support/cli/import-shop.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { fakeParser } from '../support/import/fake-parser.js';
+import { column, statement, table, tableUrn } from '../support/import/sql-statements.js';
+
+const opener = vi.hoisted(() => ({ open: undefined as OpenParser | undefined }));
+
+vi.mock('../../src/import/parser/open-parser.js', async (original) => {
+  const real = await original<{ parserOpener: typeof parserOpener }>();
+  return {
+    ...real,
+    parserOpener: (request: Parameters<typeof parserOpener>[0]) =>
+      opener.open ?? real.parserOpener(request),
+  };
+});
+
+beforeEach(() => {
+  opener.open = undefined;
+});
+
+const parsed = (...statements: readonly SqlStatement[]): SqlReading => ({
+  kind: 'parsed',
+  statements,
+});
+
+const VIEW = `create view shop.s.daily as
+select o.day,
+  sum(o.total) as total
+from shop.s.orders o group by 1`;
+
+const view = statement({
+  kind: 'CREATE_VIEW',
+  reads: ['shop.s.orders'],
+  writes: ['shop.s.daily'],
+  columns: [
+    column('shop.s.daily.day', ['shop.s.orders.day'], undefined, 2),
+    column('shop.s.daily.total', ['shop.s.orders.total'], 'SUM("O"."TOTAL")', 3),
+  ],
+});
+
+const LOAD = `create temp table fresh as select * from shop.s.raw;
+insert into shop.s.orders select * from fresh;
+drop table fresh`;
+
+const load = [
+  statement({
+    kind: 'CREATE_TABLE_AS_SELECT',
+    isTemporary: true,
+    reads: [table('shop.s.raw', false)],
+    writes: ['fresh'],
+    columns: [
+      column('fresh.day', ['shop.s.raw.ts'], 'CAST("RAW"."TS" AS DATE)'),
+      column('fresh.total', ['shop.s.raw.total']),
+    ],
+    confidence: 0.6,
+  }),
+  statement({
+    line: 2,
+    reads: ['fresh'],
+    writes: ['shop.s.orders'],
+    columns: [
+      column('shop.s.orders.day', ['fresh.day'], undefined, 2),
+      column('shop.s.orders.total', ['fresh.total'], undefined, 2),
+    ],
+  }),
+  statement({ line: 3, kind: 'UNKNOWN', writes: ['fresh'] }),
+];
+
+const readings = new Map<string, SqlReading>([
+  [VIEW, parsed(view)],
+  [LOAD, parsed(...load)],
+  [
+    'selec 1',
+    parsed(statement({ kind: 'UNKNOWN', problem: 'Invalid expression. Line 1, Col: 5.' })),
+  ],
+]);
+
+const schemaOf = (paths: readonly string[]) => ({
+  value: {
+    ...{ schemaName: 's', platform: 'urn:li:dataPlatform:snowflake', version: 0, hash: '' },
+    platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: '' } },
+    fields: paths.map((fieldPath) => ({
+      ...{ fieldPath, nativeDataType: 'TEXT' },
+      type: { type: { 'com.linkedin.schema.StringType': {} } },
+    })),
+  },
+});
+
+async function shop(files: Readonly<Record<string, string>>, more = readings) {
+  const parser = fakeParser(more);
+  opener.open = parser.open;
+  const made = await importShop(files);
+  const run = (...args: readonly string[]) => made.run('sql', '--dialect', 'snowflake', ...args);
+  return { ...made, run, parser };
+}
+
+const ETL = { 'etl/a_daily.sql': VIEW, 'etl/b_load.sql': LOAD, 'etl/notes/c.SQL': 'selec 1' };
+
+describe('headwater import sql', () => {
+  it('writes manifests with columns, and shows what it could not read', async () => {
+    const { run, read, parser } = await shop(ETL);
+    const { code, stdout, stderr } = await run('etl', '--full');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    await expect(stdout).toMatchFileSnapshot('goldens/import-sql.txt');
+    await expect(await read('lineage/snowflake/shop.s.yaml')).toMatchFileSnapshot(
+      'goldens/import-sql.yaml',
+    );
+    expect(parser.isClosed()).toBe(true);
+    expect((await run('etl', '--detailed-exitcode')).code).toBe(0);
+  });
+
+  it('parses columns in the order in which tables are made', async () => {
+    const { run, parser } = await shop(ETL);
+    await run('etl');
+    const order = [VIEW, LOAD, 'selec 1', LOAD, 'selec 1', VIEW];
+    expect(parser.texts.map(({ sql }) => sql)).toEqual(order);
+  });
+
+  it('tells the parser the platform and the names of tables, and shows its versions', async () => {
+    const { run, pipe, parser, path } = await shop(ETL);
+    const flags = ['--platform', 'fabric', '--env', 'DEV', '--database', 'd', '--schema', 's'];
+    const { stderr } = await run('etl', ...flags, '--platform-instance', 'i', '--verbose');
+    expect(stderr).toContain(
+      'parser of SQL: acryl-datahub 1.7.0.17, sqlglot 30.8.0, Python 3.11.0\n',
+    );
+    await pipe(VIEW, 'sql', '-', '--dialect', 'tsql', '-C', path);
+    expect(parser.settings).toEqual([
+      {
+        platform: 'fabric',
+        dialect: 'snowflake',
+        env: 'DEV',
+        database: 'd',
+        schema: 's',
+        platformInstance: 'i',
+      },
+      { platform: 'mssql', dialect: 'mssql', env: 'PROD' },
+    ]);
+  });
+
+  it('asks the catalog for the columns of every spelling of a table', async () => {
+    const upper = tableUrn('SHOP.S.RAW');
+    const fields = ['[version=2.0].[type=struct].[type=string].TS', 'total', 'address.city'];
+    const { url, post } = await catalogWith([]);
+    await post('/openapi/v3/entity/dataset?async=false', [
+      { urn: upper, schemaMetadata: schemaOf(fields) },
+    ]);
+    const raw = { ...table('shop.s.raw', false), candidates: [tableUrn('shop.s.raw'), upper, 'x'] };
+    const insert = statement({ reads: [raw], writes: ['shop.s.orders'] });
+    const { path, parser } = await shop(
+      { 'a.sql': 'insert' },
+      new Map([['insert', parsed(insert)]]),
+    );
+    const { code, stdout } = await runCli(['import', 'sql', 'a.sql', '--dialect', 'snowflake'], {
+      cwd: path,
+      env: { DATAHUB_GMS_URL: url },
+    });
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining(
+        'shop.s.raw; the catalog does not have them: ingest them, or',
+      ),
+    });
+    expect(parser.schemas).toEqual(
+      new Map([
+        [
+          upper,
+          new Map([
+            ['TS', ''],
+            ['total', ''],
+          ]),
+        ],
+      ]),
+    );
+  });
+
+  it('takes columns from a file', async () => {
+    const { run, parser, write } = await shop({
+      ...ETL,
+      'c.yaml': 'SHOP.s.raw: [TS, total]\nother: [x]\n',
+    });
+    const { stdout } = await run('etl', '--schemas', 'c.yaml');
+    expect(parser.schemas).toEqual(
+      new Map([
+        [
+          tableUrn('shop.s.raw'),
+          new Map([
+            ['TS', ''],
+            ['total', ''],
+          ]),
+        ],
+      ]),
+    );
+    expect(stdout).toContain('add them to c.yaml');
+    await write('c.yaml', 'a: 1\n');
+    expect(await run('etl', '--schemas', 'c.yaml')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('error HW2566 c.yaml:1:4 the columns of "a" are neither'),
+    });
+  });
+
+  it('takes a file with one SELECT as the table that it is named after', async () => {
+    const sql = 'select id from shop.s.raw';
+    const target = tableUrn('shop.s.orders');
+    const plain = statement({ kind: 'SELECT', reads: ['shop.s.raw'] });
+    const { run, parser } = await shop({ 'm/Orders.sql': sql }, new Map([[sql, parsed(plain)]]));
+    const named = ['m', '--database', 'shop', '--schema', 's'];
+    expect((await run(...named)).stdout).toContain('1 statement without lineage (HW2563)');
+    await run(...named, '--table-per-file');
+    expect(parser.texts.map((text) => text.target)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      target,
+    ]);
+  });
+
+  it('keeps what an earlier import wrote if the parser fails', async () => {
+    const { run, read } = await shop(ETL);
+    await run('etl');
+    opener.open = fakeParser(
+      new Map([...readings, [LOAD, { kind: 'failed', reason: 'it ended' }]]),
+    ).open;
+    const { code, stdout } = await run('etl');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining('text left out: it ended'),
+    });
+    expect(await read('lineage/snowflake/shop.s.yaml')).toContain('downstream: orders');
+    opener.open = fakeParser(readings).open;
+    await run('etl/a_daily.sql');
+    expect(await read('lineage/snowflake/shop.s.yaml')).not.toContain('downstream: orders');
+  });
+
+  it('reads the files of folders, without links, hidden folders and node_modules', async () => {
+    const { run, parser, path } = await shop({
+      'etl/a.sql': VIEW,
+      'etl/.git/b.sql': LOAD,
+      'etl/node_modules/c.sql': LOAD,
+      'etl/d.txt': LOAD,
+      'out/e.sql': LOAD,
+    });
+    await symlink(join(path, 'out'), join(path, 'etl/out'));
+    await symlink(join(path, 'out/e.sql'), join(path, 'etl/e.sql'));
+    await run('etl', 'etl/a.sql');
+    expect(parser.texts.map(({ sql }) => sql)).toEqual([VIEW, VIEW]);
+    await mkdir(join(path, 'empty'));
+    expect(await run('empty')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('empty holds no file whose name ends in .sql'),
+    });
+  });
+
+  it('refuses inputs and flags that it cannot use', async () => {
+    const { run, pipe, read } = await shop(ETL);
+    expect(await run('etl/a_dayly.sql')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('did you mean etl/a_daily.sql?'),
+    });
+    expect(await pipe('', 'sql', 'etl')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining("required option '--dialect <name>' not specified"),
+    });
+    expect(await pipe('', 'sql', 'etl', '--dialect', 'snowflke')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('Did you mean snowflake?'),
+    });
+    expect(await run('-', '--schemas', '-')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('standard input holds one text'),
+    });
+    expect(await run('etl', '--resolve')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('DATAHUB_GMS_URL is not set'),
+    });
+    await expect(read('lineage/snowflake/shop.s.yaml')).rejects.toThrow();
+  });
+});
