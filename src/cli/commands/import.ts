@@ -48,6 +48,8 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
       `--columns ${options.columns} does not map the columns that --info-schema names`,
       'leave out one of them',
     );
+  if (options.python !== undefined && options.columns !== 'sql')
+    throw badFlag('--python names the parser of --columns sql', 'add --columns sql');
   const source = dbtSource({
     manifest: inputOf(manifest, options, io),
     catalog: catalog === undefined ? undefined : inputOf(catalog, options, io),

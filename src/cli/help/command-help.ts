@@ -207,7 +207,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'Import the lineage of a dbt project into manifests',
     examples: [
       ['headwater import dbt --dry-run', 'Show what an import would write'],
-      ['headwater import dbt --columns star', 'Map columns by name too'],
+      ['headwater import dbt --columns sql', 'Take columns from the compiled code'],
     ],
     documentation: 'coming-from.md#dbt',
   },

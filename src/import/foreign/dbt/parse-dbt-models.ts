@@ -78,11 +78,17 @@ export async function parseDbtModels(
       ...all.map(([{ node }, one]) => [node.id, one.gaps] as const),
     ]),
     columns: new Map([
-      ...all.map(([{ node }, { columns }]) => [node.id, columns] as const),
+      ...all.flatMap(([{ node }, { columns }]) =>
+        columns.length === 0 ? [] : [[node.id, columns] as const],
+      ),
       ...[...input.columns].map(([id, types]) => [id, [...types.keys()]] as const),
     ]),
     places: new Map(all.map(([{ own }, { place }]): [EntityUrn, CodePlace] => [own, place])),
-    findings: [...absenceNote(gaps, parsed.size), ...all.flatMap(([, one]) => one.findings)],
+    findings: [
+      ...absenceNote(gaps, parsed.size),
+      ...unknownNote(all.flatMap(([, { unknown }]) => unknown)),
+      ...all.flatMap(([, one]) => one.findings),
+    ],
   };
 }
 
@@ -138,4 +144,13 @@ function absenceNote(gaps: readonly LeftOut[], parsed: number): readonly Finding
       : `${absent.length} of ${all} models have no compiled code in the manifest, such as ${first.record}`;
   const message = `${who}: run "dbt compile", and import again`;
   return [finding('dbt-code-absent', { message })];
+}
+
+/** Says how to get the columns of the tables that the parser does not know. */
+function unknownNote(all: readonly string[]): readonly Finding[] {
+  const [first, ...more] = new Set(all);
+  if (first === undefined) return [];
+  const which = more.length === 0 ? first : `${first} and ${more.length} more`;
+  const message = `the columns of ${which} are unknown, so a star over them is not expanded: run "dbt docs generate", which writes catalog.json`;
+  return [finding('sql-schema-absent', { message })];
 }

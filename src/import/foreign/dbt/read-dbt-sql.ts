@@ -1,6 +1,6 @@
 import type { CodePlaces } from '../../../model/code-places.js';
 import { groupBy } from '../../../model/group-by.js';
-import { readColumnTypes } from './dbt-columns.js';
+import { type DbtColumnTypes, readColumnTypes } from './dbt-columns.js';
 import { findDbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';
 import { type DbtSqlContext, parseDbtModels } from './parse-dbt-models.js';
@@ -29,12 +29,14 @@ export async function readDbtSql(
   const { options } = input;
   const { project, names, columns: listed } = openDbt(input);
   const { columnName } = names;
-  const columns = new Map([...statedColumns(project, columnName), ...listed]);
+  const stated = statedColumns(project, columnName);
+  const columns = new Map([...stated].filter(([, types]) => isComplete(types)).concat([...listed]));
   const found = findDbtDatasets(project, names, new Map(), options);
   const parsed = await parseDbtModels({ project, names, found, columns }, context);
   const datasets = new Map(
     [...found.datasets].map(([id, one]) => {
-      return [id, { ...one, columns: parsed.columns.get(id)?.map(columnName) }] as const;
+      const own = parsed.columns.get(id) ?? [...(stated.get(id)?.keys() ?? [])];
+      return [id, { ...one, columns: own.map(columnName) }] as const;
     }),
   );
   const columnEdges = groupBy(parsed.edges, ({ child }) => child.node);
@@ -49,8 +51,18 @@ function statedColumns(
   { nodes }: DbtProject,
   columnName: DbtNames['columnName'],
 ): OpenedDbt['columns'] {
-  const all = nodes
-    .filter(({ isEphemeral }) => !isEphemeral)
-    .map(({ id, entry }) => [id, readColumnTypes(entry, 'data_type', columnName)] as const);
-  return new Map(all.filter(([, types]) => types.size > 0));
+  return new Map(
+    nodes
+      .filter(({ isEphemeral }) => !isEphemeral)
+      .map(({ id, entry }) => [id, readColumnTypes(entry, 'data_type', columnName)]),
+  );
+}
+
+/**
+ * A project most often states a few columns of a table, for tests and descriptions. If a parser
+ * took them for all columns, it would find wrong upstreams. Columns with types are those of a
+ * contract, or generated.
+ */
+function isComplete(types: DbtColumnTypes): boolean {
+  return types.size > 0 && [...types.values()].every((type) => type !== '');
 }

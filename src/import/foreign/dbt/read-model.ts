@@ -24,6 +24,8 @@ export interface DbtModelColumns {
   readonly findings: readonly Finding[];
   /** The columns of the model. Empty if the parser found none. */
   readonly columns: readonly string[];
+  /** The nodes or urns that it reads and whose columns the parser does not know. */
+  readonly unknown: readonly string[];
   readonly place: CodePlace;
 }
 
@@ -37,9 +39,11 @@ interface ModelContext {
 /** The end of a text, and what the parser says against it. */
 interface Answer {
   /** The last statement. Those before it prepare something, such as a function. */
-  readonly statement?: SqlStatement | undefined;
+  readonly statement: Pick<SqlStatement, 'columns' | 'reads' | 'confidence'>;
   readonly trouble?: readonly [code: CodeName, words: string] | undefined;
 }
+
+const NOTHING: Answer['statement'] = { columns: [], reads: [], confidence: 0 };
 
 /** Parses the code of one model. What its upstreams are must be parsed before. */
 export async function readModel(
@@ -56,11 +60,13 @@ export async function readModel(
   const findings = trouble
     ? [finding(trouble[0], { message: `${id}: ${trouble[1]}`, place, about: [own] })]
     : [];
-  const columns = statement?.columns ?? [];
+  const { columns } = statement;
   const lineOf = lineFinder(code);
+  const unread = statement.reads.filter(({ hasSchema }) => !hasSchema);
   return {
-    edges: statement === undefined ? [] : edgesOf(statement, id, reads, tables),
+    edges: edgesOf(statement, id, reads, tables),
     gaps: gapsOf(id, { statement, trouble }),
+    unknown: unread.map(({ urn }) => tables.findNode(urn, reads) ?? urn),
     findings,
     columns: columns.map(({ name }) => name),
     place: {
@@ -73,15 +79,18 @@ export async function readModel(
 }
 
 function answerOf(reading: SqlReading): Answer {
-  if (reading.kind === 'failed') return { trouble: ['parser-failed', reading.reason] };
+  if (reading.kind === 'failed')
+    return { statement: NOTHING, trouble: ['parser-failed', reading.reason] };
   const statement = reading.statements.at(-1);
-  if (statement === undefined) return { trouble: ['sql-unparsed', 'the code has no statement'] };
-  const { problem } = statement;
-  return { statement, trouble: problem === undefined ? undefined : ['sql-unparsed', problem] };
+  if (statement === undefined)
+    return { statement: NOTHING, trouble: ['sql-unparsed', 'the code has no statement'] };
+  const { problem, kind } = statement;
+  const code = kind === 'UNKNOWN' ? 'sql-unparsed' : 'sql-columns-unclear';
+  return { statement, trouble: problem === undefined ? undefined : [code, problem] };
 }
 
 function edgesOf(
-  statement: SqlStatement,
+  statement: Answer['statement'],
   id: string,
   reads: ReadonlySet<string>,
   { findNode }: ParsedTables,
@@ -99,13 +108,17 @@ function edgesOf(
   );
 }
 
-/** A model with constants alone has no gap. */
-function gapsOf(id: string, { statement, trouble }: Answer): readonly LeftOut[] {
-  const own: readonly LeftOut[] = trouble ? [{ code: trouble[0], record: id }] : [];
-  if (statement === undefined) return own;
+/** A model of constants has no gap. Without any upstream, a star may have been among them. */
+function gapsOf(
+  id: string,
+  { statement: { columns, reads }, trouble }: Answer,
+): readonly LeftOut[] {
   const code = 'sql-columns-unclear';
-  const { columns, reads } = statement;
-  if (!trouble && columns.length === 0 && reads.length > 0) return [{ code, record: id }];
-  const unclear = columns.filter((column) => isUnclear(column, statement));
-  return [...own, ...unclear.map(({ name }) => ({ code, record: `${id}.${name}` }) as const)];
+  if (trouble !== undefined) return [{ code: trouble[0], record: id }];
+  const isFound = columns.some(({ upstreams }) => upstreams.length > 0);
+  const isSure = columns.length > 0 && reads.every(({ hasSchema }) => hasSchema);
+  if (!isFound) return isSure || reads.length === 0 ? [] : [{ code, record: id }];
+  return columns
+    .filter((column) => isUnclear(column, reads))
+    .map(({ name }) => ({ code, record: `${id}.${name}` }));
 }

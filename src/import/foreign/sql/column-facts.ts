@@ -8,7 +8,7 @@ import type { SqlColumn, SqlStatement } from './sql-parser.js';
  */
 export function columnFacts(
   { isCopy, logic }: SqlColumn,
-  { confidence }: SqlStatement,
+  { confidence }: Pick<SqlStatement, 'confidence'>,
 ): Pick<PortablePair, 'transform' | 'confidence'> {
   if (isCopy || logic === undefined) return { confidence };
   const transform = portableTransform(`SQL: ${logic}`);
@@ -19,6 +19,6 @@ export function columnFacts(
  * Returns true for a column without upstreams that may have some: the statement reads several tables,
  * and the parser does not know the columns of each. Other columns without upstreams are constants.
  */
-export function isUnclear({ upstreams }: SqlColumn, { reads }: SqlStatement): boolean {
+export function isUnclear({ upstreams }: SqlColumn, reads: SqlStatement['reads']): boolean {
   return upstreams.length === 0 && reads.length > 1 && reads.some(({ hasSchema }) => !hasSchema);
 }

@@ -5,6 +5,7 @@ import {
   parsed,
   readSample as read,
   table,
+  urn,
 } from '../../../support/import/dbt-sql-samples.js';
 
 describe('what is left out', () => {
@@ -59,21 +60,21 @@ describe('what is left out', () => {
       readings: {
         a: { kind: 'failed', reason: 'no answer within 30s' },
         b: { kind: 'parsed', statements: [] },
-        c: parsed([], { problem: 'Expecting )' }),
-        d: parsed([unknown], { problem: 'no columns of y', reads: [table('y', false)] }),
+        c: parsed([], { kind: 'UNKNOWN', problem: 'Expecting )' }),
+        d: parsed([unknown], { problem: 'no columns of y' }),
       },
     });
     expect(leftOut).toEqual([
       'parser-failed model.p.a',
       'sql-unparsed model.p.b',
       'sql-unparsed model.p.c',
-      'sql-unparsed model.p.d',
+      'sql-columns-unclear model.p.d',
     ]);
     expect(notes).toEqual([
       'parser-failed: model.p.a: no answer within 30s',
       'sql-unparsed: model.p.b: the code has no statement',
       'sql-unparsed: model.p.c: Expecting )',
-      'sql-unparsed: model.p.d: no columns of y',
+      'sql-columns-unclear: model.p.d: no columns of y',
     ]);
     expect(reading.findings?.[2]?.place).toEqual({
       file: 'shop/models/c.sql',
@@ -85,23 +86,39 @@ describe('what is left out', () => {
 
   test('is what the parser does not find, but no constant', async () => {
     const reads = [table('x', true), table('y', false)];
-    const { leftOut } = await read({
+    const { leftOut, notes } = await read({
       nodes: {
         'model.p.star': node('star', ['source.p.raw']),
         'model.p.join': node('join', ['source.p.raw']),
         'model.p.count': node('count', ['source.p.raw']),
         'model.p.dates': node('dates', ['source.p.raw']),
+        'model.p.void': node('void', ['source.p.raw']),
+        'model.p.some': node('some', ['source.p.raw']),
       },
       readings: {
         star: parsed([], { reads: [table('x', false)] }),
         join: parsed([column('id', ['db.raw.orders.id']), column('who', [])], { reads }),
         count: parsed([column('n', [])], { reads: [table('x', true), table('z', true)] }),
-        dates: parsed([column('n', [])], { reads: [table('x', false)] }),
+        dates: parsed([column('n', [])]),
+        void: parsed([]),
+        some: parsed([column('one', [])], { reads: [table('db.raw.orders', false)] }),
       },
     });
     expect(leftOut).toEqual([
       'sql-columns-unclear model.p.star',
       'sql-columns-unclear model.p.join.who',
+      'sql-columns-unclear model.p.some',
     ]);
+    expect(notes).toEqual([
+      `sql-schema-absent: the columns of ${urn('x')} and 2 more are unknown, so a star over them is not expanded: run "dbt docs generate", which writes catalog.json`,
+    ]);
+  });
+
+  test('is a star over the one table whose columns are unknown', async () => {
+    const { notes } = await read({
+      nodes: { 'model.p.a': node('a', ['source.p.raw']) },
+      readings: { a: parsed([], { reads: [table('db.raw.orders', false)] }) },
+    });
+    expect(notes).toEqual([expect.stringContaining('the columns of source.p.raw are unknown')]);
   });
 });

@@ -44,12 +44,13 @@ describe('columns of the compiled code', () => {
       nodes: {
         'model.p.c': node('c', ['model.p.b', 'model.p.a']),
         'model.p.b': node('b', ['model.p.a', 'seed.p.s', 'model.p.gone']),
-        'model.p.a': node('a', ['source.p.raw'], { columns: { x: { name: 'x' } } }),
+        'model.p.a': node('a', ['source.p.raw'], { columns: { x: { data_type: 'INT' } } }),
         'seed.p.s': node('s', [], { compiled_code: null, columns: {} }),
       },
       sources: {
         'source.p.raw': { ...source['source.p.raw'], columns: { Y: { data_type: 'INT' } } },
-        'source.p.nameless': { columns: { z: {} } },
+        'source.p.nameless': { columns: { z: { data_type: 'INT' } } },
+        'source.p.partly': { name: 'p', columns: { y: { data_type: 'INT' }, z: {} } },
       },
       catalog: {
         nodes: { 'model.p.a': { columns: { X: { name: 'X', type: 'TEXT' } } } },
