@@ -13,7 +13,6 @@ import type { SourceLineage } from './import-request.js';
 const unreadCodes: ReadonlySet<string> = new Set([
   'parser-failed',
   'sql-unparsed',
-  'sql-columns-unclear',
   'dbt-code-absent',
   'dbt-info-schema-absent',
 ]);
@@ -22,8 +21,10 @@ const unreadCodes: ReadonlySet<string> = new Set([
  * Returns the lineage of code for a comparison. Each dataset has the spelling of the only declared
  * dataset that differs from it in letter case alone.
  */
-export function codeLineage(read: SourceLineage, { datasets }: DesiredState): CodeLineage {
-  const { lineage, places } = withProblems(read);
+export function codeLineage(
+  { lineage, places = new Map() }: SourceLineage,
+  { datasets }: DesiredState,
+): CodeLineage {
   const fold = (urn: EntityUrn) => urn.toLowerCase();
   const declared = groupBy(datasets.map(({ urn }) => urn).filter(isDatasetUrn), fold);
   const spellings = new Map<DatasetUrn, DatasetUrn>();
@@ -39,25 +40,12 @@ export function codeLineage(read: SourceLineage, { datasets }: DesiredState): Co
   };
 }
 
-/** Lists the findings about code whose dataset is unknown. */
+/** Lists the findings about code of which no place is known. */
 export function unreadFindings({ findings = [], places }: SourceLineage): readonly Finding[] {
   const known = new Set([...(places ?? new Map()).values()].map(({ place }) => lineOf(place)));
   return findings.filter(
     ({ name, place }) => unreadCodes.has(name) && !(place && known.has(lineOf(place))),
   );
-}
-
-/** Takes the finding about a statement for the reason why its columns are not known. */
-function withProblems({ lineage, places = new Map(), findings = [] }: SourceLineage): CodeLineage {
-  const problems = new Map(
-    findings.flatMap(({ name, place, message }) =>
-      place && unreadCodes.has(name) ? [[lineOf(place), message] as const] : [],
-    ),
-  );
-  const explained = [...places].map(([urn, one]) => {
-    return [urn, { ...one, problem: one.problem ?? problems.get(lineOf(one.place)) }] as const;
-  });
-  return { lineage, places: new Map(explained) };
 }
 
 function lineOf({ file, line }: Place): string {
