@@ -5,11 +5,12 @@ import { sqlSource } from '../../import/run/sql-source.js';
 import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { FileImportOptions } from '../import-flags.js';
 import type { Io } from '../io.js';
-import { openerOf, type ParserFlags } from '../parser-opener.js';
+import { openSqlParser } from '../open-sql-parser.js';
 import { findCatalogAccess, readCatalogAccess } from '../task-requests.js';
 import { inputOf, refuseSharedInput, runAndReport } from './import.js';
 
-export interface SqlImportOptions extends FileImportOptions, ParserFlags {
+export interface SqlImportOptions extends FileImportOptions {
+  readonly python?: string;
   readonly dialect: string;
   readonly platform?: string;
   readonly platformInstance?: string;
@@ -38,7 +39,7 @@ export async function importSql(
     schemas: schemas === undefined ? undefined : inputOf(schemas, options, io),
     catalog: access,
     tablePerFile,
-    openParser: openerOf(options, io),
+    openParser: openSqlParser(io, options.python),
   });
   return await runAndReport(source, paths, { ...options, access }, io);
 }

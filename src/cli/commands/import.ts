@@ -21,7 +21,7 @@ import { type GlobalOptions, toSavedFile, workingFolder } from '../global-option
 import { importCommandLine } from '../import-command-line.js';
 import type { FileImportOptions, ImportFlags } from '../import-flags.js';
 import type { Io } from '../io.js';
-import { openerOf } from '../parser-opener.js';
+import { openSqlParser } from '../open-sql-parser.js';
 import { withProgress } from '../progress/with-progress.js';
 import { readCatalogAccess, stackRequest } from '../task-requests.js';
 
@@ -55,7 +55,7 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
     catalog: catalog === undefined ? undefined : inputOf(catalog, options, io),
     infoSchema: infoSchema === undefined ? undefined : toSavedFile(infoSchema, options, io),
     options: { ...options, env, useIdentifiers },
-    parser: openerOf(options, io),
+    parser: openSqlParser(io, options.python),
   });
   return await importFile(source, [], options, io);
 }

@@ -3,7 +3,7 @@ import { type ValidateCodeRequest, validateCode } from '../../import/run/validat
 import { finishCommand } from '../finish-command.js';
 import type { GlobalOptions } from '../global-options.js';
 import type { Io } from '../io.js';
-import { openerOf } from '../parser-opener.js';
+import { openSqlParser } from '../open-sql-parser.js';
 import { withProgress } from '../progress/with-progress.js';
 import { findCatalogAccess, stackRequest } from '../task-requests.js';
 import { showFixed } from './fmt.js';
@@ -24,7 +24,7 @@ export async function validateAgainst(options: AgainstOptions, io: Io): Promise<
       catalog,
       against,
       fix,
-      openParser: openerOf(options, io),
+      openParser: openSqlParser(io, options.python),
     }),
   );
   showFixed(fixed, options, io);

@@ -102,7 +102,7 @@ describe('validate --against', () => {
     expect((await validated(failed)).report.findings).toMatchObject([
       {
         name: 'code-unread',
-        message: 'code was not compared: no answer',
+        message: 'code was not compared: text left out: no answer',
         place: { file: 'sql/orders.sql' },
       },
     ]);

@@ -16,9 +16,9 @@ const { type, version, bin } = JSON.parse(readFileSync('package.json', 'utf8'));
 // are wrong there.
 writeFileSync('lib/package.json', `${JSON.stringify({ type, version })}\n`);
 
-// The embedded catalog reads its GraphQL schema from files, which the compiler leaves out.
+// The compiler leaves out the schema files of the embedded catalog, and the script of the parser.
 for (const file of readdirSync('src', { recursive: true })) {
-  if (!file.endsWith('.graphql')) continue;
+  if (!/\.(?:graphql|py)$/.test(file)) continue;
   const copy = join('lib/src', file);
   mkdirSync(dirname(copy), { recursive: true });
   copyFileSync(join('src', file), copy);

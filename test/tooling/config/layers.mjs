@@ -123,6 +123,11 @@ export const rows = [
     outside: ['schemas/', 'package.json'],
     why: 'joins the stages; it talks to any catalog by its address, so it has no use for the embedded one, and it prints nothing',
   }),
+  folder('import/parser', {
+    imports: ['errors', 'model', 'import/foreign'],
+    builtins: ['node:child_process', 'node:url', 'node:util'],
+    why: 'the port of a parser of SQL over a process of Python; the only folder beside files/ that starts a process, so that nothing else knows of Python, and it holds every answer against its shape',
+  }),
   folder('import/run', {
     imports: [...core, ...importing, ...edge, 'import/parser', 'tasks'],
     builtins: [...pureBuiltins, 'node:path', 'node:timers/promises'],
@@ -130,7 +135,7 @@ export const rows = [
   }),
   {
     ...folder('cli', {
-      imports: ['errors', 'model', 'report', 'serve', 'tasks', 'import/run'],
+      imports: ['errors', 'model', 'report', 'serve', 'tasks', 'import/parser', 'import/run'],
       packages: ['commander'],
       builtins: [
         ...pureBuiltins,

@@ -1,0 +1,140 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { firstLine, ParserStopped } from './parser-stopped.js';
+
+/** The command that runs a script of Python. */
+export interface PythonCommand {
+  readonly command: string;
+  /** The arguments before those of Python. */
+  readonly args: readonly string[];
+}
+
+export interface ProcessOptions {
+  readonly cwd: string;
+  /** The whole environment of the process. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Kills the process. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A running script. */
+export interface ParserProcess {
+  /**
+   * Sends a line, and returns the next line of the script. One call at a time.
+   *
+   * @throws ParserStopped; the process is dead then
+   */
+  readonly exchange: (line: string, limitMs: number) => Promise<string>;
+  /** Kills the process. Later calls give the reason. */
+  readonly kill: (reason: string) => void;
+  /** Lets the script end by itself, and returns when it has ended. */
+  readonly end: () => Promise<void>;
+}
+
+const SCRIPT = fileURLToPath(new URL('./parse_sql.py', import.meta.url));
+
+/** No statement in use has a longer answer. */
+const MAX_ANSWER = 64 * 1024 * 1024;
+
+const MAX_ERRORS = 2048;
+
+/** Starts the script. It ends by itself when its input ends, so also after a crash of this process. */
+export function startProcess(
+  { command, args }: PythonCommand,
+  { cwd, env, signal }: ProcessOptions,
+): ParserProcess {
+  const child = spawn(command, [...args, '-I', SCRIPT], { cwd, env, windowsHide: true });
+  let waiting: Waiting | undefined;
+  let reason: string | undefined;
+  let errors = '';
+  const stop = (why: string) => {
+    reason ??= why;
+    killChild(child);
+    waiting?.fail(new ParserStopped(reason));
+    waiting = undefined;
+  };
+  const onAbort = () => stop('interrupted');
+  const ended = new Promise<void>((done) => {
+    child.once('error', (error) => {
+      stop(`cannot be started: ${error.message}`);
+      done();
+    });
+    child.once('close', (code, killedBy) => {
+      signal?.removeEventListener('abort', onAbort);
+      const how = killedBy === null ? `exit code ${code}` : `signal ${killedBy}`;
+      stop([`ended with ${how}`, lastLine(errors)].filter(Boolean).join(': '));
+      done();
+    });
+  });
+  signal?.addEventListener('abort', onAbort, { once: true });
+  if (signal?.aborted) onAbort();
+  // The script reads no more when it has ended. The exit says why.
+  child.stdin.on('error', () => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-MAX_ERRORS);
+  });
+  readLines(child, {
+    onLine: (line) => {
+      waiting?.answer(line);
+      waiting = undefined;
+    },
+    onTooLong: () => stop(`answered with more than ${MAX_ANSWER / 1024 / 1024} MB`),
+  });
+  return {
+    exchange: async (line, limitMs) => {
+      if (reason !== undefined) throw new ParserStopped(reason);
+      const timer = setTimeout(() => stop(`gave no answer in ${limitMs / 1000} s`), limitMs);
+      try {
+        return await new Promise<string>((answer, fail) => {
+          waiting = { answer, fail };
+          child.stdin.write(`${line}\n`);
+        });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    kill: stop,
+    end: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+interface Waiting {
+  readonly answer: (line: string) => void;
+  readonly fail: (error: ParserStopped) => void;
+}
+
+/** `uv` passes the first signal on to Python, which an immediate SIGKILL would leave alone. */
+function killChild(child: ChildProcessWithoutNullStreams): void {
+  child.stdin.destroy();
+  if (child.exitCode !== null || !child.kill('SIGTERM')) return;
+  const timer = setTimeout(() => child.kill('SIGKILL'), 1000);
+  child.once('close', () => clearTimeout(timer));
+}
+
+function readLines(
+  { stdout }: ChildProcessWithoutNullStreams,
+  {
+    onLine,
+    onTooLong,
+  }: { readonly onLine: (line: string) => void; readonly onTooLong: () => void },
+): void {
+  let parts: string[] = [];
+  let length = 0;
+  stdout.setEncoding('utf8').on('data', (text: string) => {
+    const [rest = '', ...lines] = text.split('\n').reverse();
+    for (const line of lines.reverse()) {
+      onLine([...parts, line].join(''));
+      [parts, length] = [[], 0];
+    }
+    parts.push(rest);
+    length += rest.length;
+    if (length > MAX_ANSWER) onTooLong();
+  });
+}
+
+function lastLine(text: string): string {
+  return firstLine(text.trimEnd().split('\n').at(-1) ?? '');
+}
