@@ -92,8 +92,10 @@ async function checkOrExplain(
     );
   } catch (error) {
     if (!(error instanceof HeadwaterError) || error.codeName === 'interrupted') throw error;
-    const hint = error.hint === undefined ? '' : `; ${error.hint}`;
-    const message = `no columns were compared with the code of ${kind}: ${error.message}${hint}`;
+    const { message: why, hint = 'correct it' } = error;
+    const python =
+      error.codeName === 'parser-missing' ? '; a plan takes the Python of HEADWATER_PYTHON' : '';
+    const message = `no columns were compared with the code of ${kind}: ${why}; ${hint}${python}`;
     return applyRuleLevels([finding('code-unread', { message })], stack.settings.rules);
   }
 }

@@ -62,7 +62,8 @@ describe('a plan', () => {
     expect(plan.findings.filter(({ name }) => name === 'code-unread')).toMatchObject([
       {
         level: 'warning',
-        message: 'no columns were compared with the code of sql: no Python; install it',
+        message:
+          'no columns were compared with the code of sql: no Python; install it; a plan takes the Python of HEADWATER_PYTHON',
       },
     ]);
     expect(plan).toMatchObject({ appliable: true });
