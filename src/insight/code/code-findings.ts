@@ -72,7 +72,7 @@ function transformAdvice({
   pair,
 }: CodeDifference & { readonly kind: 'transform' }): string {
   if (pair.transform === undefined) return 'it only copies the column; remove the transform';
-  return `write "${shown(pair.transform)}" in place of "${shown(declared)}"`;
+  return `write ${shown(pair.transform)} in place of ${shown(declared)}`;
 }
 
 const MAX_SHOWN = 120;

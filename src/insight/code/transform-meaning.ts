@@ -25,8 +25,8 @@ export function withMeaning(
   differences: readonly CodeDifference[],
   normalForm: NormalForm,
 ): readonly CodeDifference[] {
-  const meaningOf = (transform: string | undefined): string | undefined => {
-    const normal = transform === undefined ? undefined : normalForm(expressionOf(transform));
+  const meaningOf = (transform: string): string | undefined => {
+    const normal = normalForm(expressionOf(transform));
     return normal === undefined ? undefined : bareExpression(normal);
   };
   return differences.filter((one) => {
