@@ -68,7 +68,7 @@ async function* commands(
   if (request.confirm === undefined) return;
   const fetched = await fetchWithUv(request.confirm, request);
   if (fetched.kind === 'fetched') yield UV_PYTHON;
-  if (fetched.kind === 'refused') attempts.push(`uv ${fetched.reason}`);
+  if (fetched.kind === 'refused') attempts.push(`uv: ${fetched.reason}`);
 }
 
 function namedPython({ python, env }: ParserRequest): { path: string; by: string } | undefined {
@@ -95,7 +95,7 @@ async function tryCommand(
     attempts.push(`${shown}: ${session.reason}`);
   } catch (error) {
     if (!(error instanceof ParserStopped)) throw error;
-    attempts.push(`${shown} ${error.message}`);
+    attempts.push(`${shown}: ${error.message}`);
   }
   return undefined;
 }

@@ -113,7 +113,7 @@ function readColumn(column: ForeignValue): ParsedColumn {
 }
 
 function readLine<T>(line: string, read: (value: ForeignValue) => T): T {
-  const document = { shownAs: 'answered something else', code: 'parser-failed', hint: '' } as const;
+  const document = { shownAs: 'its answer', code: 'parser-failed', hint: '' } as const;
   try {
     return read(parseForeign(line, document));
   } catch (error) {

@@ -15,7 +15,11 @@ const starts = {
   silent: () => setInterval(() => undefined, 1000),
   broken: () => fail('SyntaxError: invalid syntax'),
   // The first start works.
-  once: () => (existsSync(file) ? fail('ImportError: gone') : (writeFileSync(file, ''), greet())),
+  once: () => {
+    if (existsSync(file)) return fail('ImportError: gone');
+    writeFileSync(file, '');
+    greet();
+  },
   uv: playUv,
 };
 starts[mode]();
@@ -109,4 +113,5 @@ function playUv() {
 function fail(words) {
   process.stderr.write(`${words}\n`);
   process.exitCode = 1;
+  process.stdin.destroy();
 }

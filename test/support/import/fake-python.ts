@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 const SCRIPT = fileURLToPath(new URL('./fake-python.mjs', import.meta.url));
 
@@ -12,9 +13,10 @@ export interface FakePath {
   readonly add: (name: string, mode: string) => { readonly path: string; readonly file: string };
 }
 
-/** Makes an empty folder for the path. */
+/** Makes an empty folder for the path. It is removed after the test. */
 export function fakePath(): FakePath {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-python-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return {
     folder,
     add: (name, mode) => {

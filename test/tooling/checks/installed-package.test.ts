@@ -103,11 +103,22 @@ it('holds the build, the schemas and its descriptions, and nothing else', () => 
   expect(files).toEqual(
     expect.arrayContaining([
       'lib/program/main.js',
+      'lib/src/import/parser/parse_sql.py',
       'lib/src/index.d.ts',
       'lib/src/testing.d.ts',
       'schemas/manifest.schema.json',
     ]),
   );
+});
+
+it('the program looks for files beside modules of the package', () => {
+  const texts = files.filter((path) => /^lib\/program\/.*\.js$/.test(path)).map(readInstalled);
+  const addresses = texts.flatMap((text) => [
+    ...text.matchAll(/new URL\(`([^`]+\.js)`,import\.meta\.url\)/g),
+  ]);
+  const modules = addresses.map(([, address = '']) => join('lib/program', address));
+  expect(modules).toContain('lib/src/server/graphql/schema/create-schema.js');
+  expect(modules.filter((path) => !files.includes(path))).toEqual([]);
 });
 
 describe('every pointer to a page', () => {

@@ -33,7 +33,7 @@ const files = await bundled(
 function withLibraryAddress(code, id) {
   const path = relative('src', id).replaceAll('\\', '/');
   if (path.startsWith('..') || !code.includes('import.meta.url')) return null;
-  const address = `new URL('../../src/${path.replace(/ts$/, 'js')}', import.meta.url).href`;
+  const address = `new URL('../src/${path.replace(/ts$/, 'js')}', import.meta.url).href`;
   // Each line stays where it is, so the source map stays too.
   return { code: code.replaceAll('import.meta.url', address), map: null };
 }
