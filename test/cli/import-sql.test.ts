@@ -1,17 +1,14 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type {
-  OpenParser,
-  SqlReading,
-  SqlStatement,
-} from '../../src/import/foreign/sql/sql-parser.js';
+import type { OpenParser } from '../../src/import/foreign/sql/sql-parser.js';
 import type { parserOpener } from '../../src/import/parser/open-parser.js';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { shop as importShop } from '../support/cli/import-shop.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { fakeParser } from '../support/import/fake-parser.js';
-import { column, statement, table, tableUrn } from '../support/import/sql-statements.js';
+import { LOAD, parsed, readings, schemaOf, VIEW } from '../support/import/sql-samples.js';
+import { statement, table, tableUrn } from '../support/import/sql-statements.js';
 
 const opener = vi.hoisted(() => ({ open: undefined as OpenParser | undefined }));
 
@@ -26,74 +23,6 @@ vi.mock('../../src/import/parser/open-parser.js', async (original) => {
 
 beforeEach(() => {
   opener.open = undefined;
-});
-
-const parsed = (...statements: readonly SqlStatement[]): SqlReading => ({
-  kind: 'parsed',
-  statements,
-});
-
-const VIEW = `create view shop.s.daily as
-select o.day,
-  sum(o.total) as total
-from shop.s.orders o group by 1`;
-
-const view = statement({
-  kind: 'CREATE_VIEW',
-  reads: ['shop.s.orders'],
-  writes: ['shop.s.daily'],
-  columns: [
-    column('shop.s.daily.day', ['shop.s.orders.day'], undefined, 2),
-    column('shop.s.daily.total', ['shop.s.orders.total'], 'SUM("O"."TOTAL")', 3),
-  ],
-});
-
-const LOAD = `create temp table fresh as select * from shop.s.raw;
-insert into shop.s.orders select * from fresh;
-drop table fresh`;
-
-const load = [
-  statement({
-    kind: 'CREATE_TABLE_AS_SELECT',
-    isTemporary: true,
-    reads: [table('shop.s.raw', false)],
-    writes: ['fresh'],
-    columns: [
-      column('fresh.day', ['shop.s.raw.ts'], 'CAST("RAW"."TS" AS DATE)'),
-      column('fresh.total', ['shop.s.raw.total']),
-    ],
-    confidence: 0.6,
-  }),
-  statement({
-    line: 2,
-    reads: ['fresh'],
-    writes: ['shop.s.orders'],
-    columns: [
-      column('shop.s.orders.day', ['fresh.day'], undefined, 2),
-      column('shop.s.orders.total', ['fresh.total'], undefined, 2),
-    ],
-  }),
-  statement({ line: 3, kind: 'UNKNOWN', writes: ['fresh'] }),
-];
-
-const readings = new Map<string, SqlReading>([
-  [VIEW, parsed(view)],
-  [LOAD, parsed(...load)],
-  [
-    'selec 1',
-    parsed(statement({ kind: 'UNKNOWN', problem: 'Invalid expression. Line 1, Col: 5.' })),
-  ],
-]);
-
-const schemaOf = (paths: readonly string[]) => ({
-  value: {
-    ...{ schemaName: 's', platform: 'urn:li:dataPlatform:snowflake', version: 0, hash: '' },
-    platformSchema: { 'com.linkedin.schema.MySqlDDL': { tableSchema: '' } },
-    fields: paths.map((fieldPath) => ({
-      ...{ fieldPath, nativeDataType: 'TEXT' },
-      type: { type: { 'com.linkedin.schema.StringType': {} } },
-    })),
-  },
 });
 
 async function shop(files: Readonly<Record<string, string>>, more = readings) {
@@ -126,13 +55,10 @@ describe('headwater import sql', () => {
     expect(parser.texts.map(({ sql }) => sql)).toEqual(order);
   });
 
-  it('tells the parser the platform and the names of tables, and shows its versions', async () => {
+  it('tells the parser the platform and the names of tables', async () => {
     const { run, pipe, parser, path } = await shop(ETL);
     const flags = ['--platform', 'fabric', '--env', 'DEV', '--database', 'd', '--schema', 's'];
-    const { stderr } = await run('etl', ...flags, '--platform-instance', 'i', '--verbose');
-    expect(stderr).toContain(
-      'parser of SQL: acryl-datahub 1.7.0.17, sqlglot 30.8.0, Python 3.11.0\n',
-    );
+    await run('etl', ...flags, '--platform-instance', 'i');
     await pipe(VIEW, 'sql', '-', '--dialect', 'tsql', '-C', path);
     expect(parser.settings).toEqual([
       {
@@ -258,6 +184,35 @@ describe('headwater import sql', () => {
       code: 64,
       stderr: expect.stringContaining('empty holds no file whose name ends in .sql'),
     });
+  });
+
+  it('says how to install the parser if there is none, and writes nothing', async () => {
+    const { run, files } = await shop(ETL);
+    opener.open = undefined;
+    const before = await files();
+    expect(await run('etl', '--python', 'no-such-python')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/error HW2560 .*no-such-python.*\n {2}= run .*pip install/s),
+    });
+    expect(await files()).toEqual(before);
+  });
+
+  it('ends the parser after an error and after an interrupt, and writes nothing', async () => {
+    const { path, files, parser } = await shop(ETL);
+    const before = await files();
+    const args = ['import', 'sql', 'etl', '--dialect', 'snowflake'];
+    const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
+    expect((await runCli(args, { cwd: path, env })).code).toBe(1);
+    expect(parser.isClosed()).toBe(true);
+    const [again, interrupt] = [fakeParser(readings), new AbortController()];
+    opener.open = async (setting) => {
+      interrupt.abort();
+      return await again.open(setting);
+    };
+    expect((await runCli(args, { cwd: path, signal: interrupt.signal })).code).toBe(130);
+    expect(again.isClosed()).toBe(true);
+    expect(await files()).toEqual(before);
   });
 
   it('refuses inputs and flags that it cannot use', async () => {

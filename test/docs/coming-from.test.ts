@@ -1,11 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
+import { fakeParser } from '../support/import/fake-parser.js';
+import { readings } from '../support/import/sql-samples.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { tempFolder } from '../support/server/temp-folder.js';
+
+vi.mock('../../src/import/parser/open-parser.js', () => ({
+  parserOpener: () => fakeParser(readings).open,
+}));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = await readFile(join(root, 'docs/coming-from.md'), 'utf8');
@@ -22,6 +28,7 @@ const files: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'target/manifest.json': 'dbt/fixtures/manifest.json',
     'target/catalog.json': 'dbt/fixtures/catalog.json',
   },
+  SQL: { 'etl/daily.sql': 'sql/fixtures/daily.sql' },
   OpenLineage: { 'events.ndjson': 'openlineage/fixtures/events.ndjson' },
   "DataHub's lineage file": { 'lineage.yml': 'datahub-lineage-file/fixtures/simple.yml' },
   'CSV, and other catalogs': { 'coalesce.csv': 'csv/fixtures/coalesce.csv' },

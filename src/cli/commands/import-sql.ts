@@ -10,7 +10,6 @@ import { findCatalogAccess, readCatalogAccess } from '../task-requests.js';
 import { inputOf, refuseSharedInput, runAndReport } from './import.js';
 
 export interface SqlImportOptions extends FileImportOptions {
-  readonly python?: string;
   readonly dialect: string;
   readonly platform?: string;
   readonly platformInstance?: string;
@@ -19,6 +18,7 @@ export interface SqlImportOptions extends FileImportOptions {
   readonly schema?: string;
   readonly schemas?: string;
   readonly tablePerFile?: boolean;
+  readonly python?: string;
 }
 
 /** Runs `headwater import sql`. */
@@ -39,7 +39,7 @@ export async function importSql(
     schemas: schemas === undefined ? undefined : inputOf(schemas, options, io),
     catalog: access,
     tablePerFile,
-    openParser: openSqlParser(io, options.python),
+    openParser: openSqlParser(io, options.python, options),
   });
   return await runAndReport(source, paths, { ...options, access }, io);
 }

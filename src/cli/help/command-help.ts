@@ -215,8 +215,8 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     group: 'Other formats',
     summary: 'Import the lineage of SQL, with columns, into manifests',
     examples: [
-      ['headwater import sql etl --dialect snowflake', 'Import all .sql files of a folder'],
-      ['headwater import sql v.sql --dialect tsql --schemas c.yaml', 'Read columns from a file'],
+      ['headwater import sql etl --dialect mysql', 'Import the .sql files of a folder'],
+      ['headwater import sql - --dialect tsql', 'Import standard input'],
     ],
     documentation: 'coming-from.md#sql',
   },

@@ -72,7 +72,7 @@ export interface ImportSource {
 }
 
 /** The facts of the stack that a source may need. */
-export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress' | 'note'> {
+export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
   /** The stack whose manifests get the lineage. */
   readonly stack: Stack;
   /** The namespace of the catalog's urns. */

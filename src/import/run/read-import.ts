@@ -99,8 +99,8 @@ async function readSource(
       names.map((name) => [name, urn] as const),
     ),
   );
-  const { signal, progress, note, resolveIn: catalog } = request;
-  const read = await source.read({ stack, namespace, shortNames, signal, progress, note });
+  const { signal, progress, resolveIn: catalog } = request;
+  const read = await source.read({ stack, namespace, shortNames, signal, progress });
   throwIfInterrupted(signal, 'the source was read');
   const resolved = catalog
     ? await withCatalogReader(stack, { catalog, signal, progress }, (reader) =>

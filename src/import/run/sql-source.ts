@@ -74,9 +74,7 @@ async function readTexts(
   { request, written, context }: Reading,
 ): Promise<SourceLineage> {
   const { catalog, setting } = request;
-  const { namespace, note } = context;
-  const { datahub, sqlglot, python } = parser.versions;
-  note?.(`parser of SQL: acryl-datahub ${datahub}, sqlglot ${sqlglot}, Python ${python}`);
+  const { namespace } = context;
   const found = await eachText('tables', texts, context, async (text) => {
     return findTables(text, await parser.parseTables({ sql: text.sql }), request);
   });

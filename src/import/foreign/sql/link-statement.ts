@@ -75,9 +75,9 @@ export function linkStatement(joined: JoinedStatement, options: LinkOptions): St
 }
 
 /** Names the tables that a statement reads, whose columns are unknown, and that outlive the text. */
-export function unknownTables({ statement, reads }: JoinedStatement): readonly string[] {
+export function unknownTables({ statement, reads, writes }: JoinedStatement): readonly string[] {
   return statement.reads
-    .filter(({ urn, hasSchema }) => !hasSchema && reads.includes(urn))
+    .filter(({ urn, hasSchema }) => !hasSchema && reads.includes(urn) && !writes.includes(urn))
     .map(({ urn }) => tableName(urn));
 }
 
@@ -150,10 +150,16 @@ function linkColumn(
   });
 }
 
-/** The parser does not list the table of an INSERT among those that the INSERT reads. */
-export function readsItself(table: string, { reads, columns }: JoinedStatement): boolean {
+/**
+ * Returns true for a statement that takes values or rows from a table that it writes. The parser
+ * lists the table of an UPDATE among those that it reads, and that of an INSERT never.
+ */
+export function readsItself(
+  table: string,
+  { statement, reads, columns }: JoinedStatement,
+): boolean {
   const upstreams = columns
     .filter((column) => column.table === table)
-    .flatMap((column) => column.upstreams);
-  return [...reads, ...upstreams.map((upstream) => upstream.table)].includes(table);
+    .flatMap((column) => column.upstreams.map((upstream) => upstream.table));
+  return [...(statement.kind === 'UPDATE' ? [] : reads), ...upstreams].includes(table);
 }

@@ -15,7 +15,7 @@ import type { SqlSchemas } from './sql-parser.js';
 export function readSchemasFile(file: SourceFile): SqlSchemas {
   const { root, findings } = readYaml(file);
   const [fault] = findings;
-  if (fault !== undefined) throw malformed(fault.place ?? startOf(file), fault.message);
+  if (fault !== undefined) throw malformed({ ...startOf(file), ...fault.place }, fault.message);
   if (root?.kind !== 'map')
     throw malformed(startOf(file), 'it is no mapping from tables to columns');
   return new Map(mapEntries(root).map(({ key, value }) => [key, readColumns(key, value)]));

@@ -111,12 +111,16 @@ function readStatements(joined: readonly JoinedStatement[], options: LinkOptions
   };
 }
 
+/** What DataHub says of a statement that it reads and that is no query, such as DECLARE. */
+const NO_QUERY = /^Can only generate column-level lineage for select-like/;
+
 /** A statement with a table or without a problem was read. */
 function withoutLineage(joined: JoinedStatement, { file }: LinkOptions): StatementLineage {
   const { line, problem, reads, writes } = joined.statement;
   const record = recordOf(file, joined);
   const isSelf = joined.writes.some((table) => readsItself(table, joined));
-  if (problem === undefined || reads.length + writes.length > 0) {
+  const isRead = problem === undefined || NO_QUERY.test(problem);
+  if (isRead || reads.length + writes.length > 0) {
     const code = isSelf ? 'import-self-edge' : 'sql-without-lineage';
     return { ...NOTHING, leftOut: [{ code, record }] };
   }

@@ -13,7 +13,10 @@ export interface SqlUpstream {
 /** A column that a statement makes. */
 export interface JoinedColumn extends Pick<SqlColumn, 'name' | 'table' | 'line'> {
   readonly upstreams: readonly SqlUpstream[];
-  /** The columns of temporary tables that no statement is known to make. */
+  /**
+   * Columns of temporary tables that no statement is known to make, and expressions whose columns
+   * the parser does not find.
+   */
   readonly unclear: readonly string[];
 }
 
@@ -86,7 +89,8 @@ function joinColumn(
 ): JoinedColumn {
   const own = isCopy ? undefined : logic;
   const joined: SqlUpstream[] = [];
-  const unclear: string[] = [];
+  const unclear =
+    logic !== undefined && upstreams.length === 0 && namesColumn(logic) ? [logic] : [];
   for (const upstream of upstreams) {
     const { columns } = temporary.get(upstream.table) ?? {};
     const made = columns?.get(upstream.column.toLowerCase());
@@ -103,6 +107,12 @@ function joinColumn(
     }
   }
   return { name, table, line, upstreams: unite(joined), unclear: [...new Set(unclear)] };
+}
+
+/** In the normal form of all dialects, quotes or brackets enclose names. A constant has none. */
+function namesColumn(logic: string): boolean {
+  const withoutAlias = logic.replace(/ AS (?:"[^"]*"|`[^`]*`|\[[^\]]*\])$/, '');
+  return /["`[]/.test(withoutAlias.replaceAll(/'[^']*'/g, ''));
 }
 
 /** Keeps each column once. An expression counts more than a copy, and the first one stays. */
@@ -124,8 +134,9 @@ function addTo(
 ): void {
   const before = temporary.get(urn);
   const all = new Map(before?.columns);
-  for (const column of columns) {
-    if (column.table !== urn) continue;
+  // A CREATE TABLE without a query gives its columns no value.
+  const made = statement.kind === 'CREATE_DDL' ? [] : columns;
+  for (const column of made.filter(({ table }) => table === urn)) {
     const key = column.name.toLowerCase();
     const { upstreams = [], unclear = [] } = all.get(key) ?? {};
     all.set(key, {

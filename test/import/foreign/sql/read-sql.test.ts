@@ -112,21 +112,23 @@ describe('readSql', () => {
       writes: ['orders'],
       columns: [column('orders.id', ['raw.id', 'orders.id'], 'coalesce(raw.id, id)')],
     });
-    const alone = statement({ line: 2, kind: 'UPDATE', reads: ['a'], writes: ['a'] });
+    const alone = statement({ line: 2, kind: 'MERGE', reads: ['a'], writes: ['a'] });
+    const target = statement({ line: 4, kind: 'UPDATE', reads: ['a'], writes: ['a'] });
     const merged = statement({
       line: 3,
       kind: 'INSERT',
       writes: ['a'],
       columns: [column('a.x', ['a.x'])],
     });
-    const { leftOut, records } = read(sqlFile('a.sql', fromColumns, alone, merged));
+    const { leftOut, records } = read(sqlFile('a.sql', fromColumns, alone, merged, target));
     expect({ leftOut, records }).toEqual({
       leftOut: [
         { code: 'import-self-edge', record: 'a.sql:1 INSERT: orders' },
-        { code: 'import-self-edge', record: 'a.sql:2 UPDATE' },
+        { code: 'import-self-edge', record: 'a.sql:2 MERGE' },
         { code: 'import-self-edge', record: 'a.sql:3 INSERT' },
+        { code: 'sql-without-lineage', record: 'a.sql:4 UPDATE' },
       ],
-      records: 5,
+      records: 6,
     });
     expect(linesOf([sqlFile('a.sql', fromColumns)])).toEqual([
       'orders <- raw',
@@ -141,14 +143,21 @@ describe('readSql', () => {
         statement({ kind: 'SELECT', reads: ['raw'] }),
         statement({ line: 2, kind: 'UNKNOWN', writes: ['raw'], problem: 'not DROP' }),
         statement({ line: 3, kind: 'UNKNOWN', problem: 'expected a table' }),
+        statement({
+          line: 4,
+          kind: 'UNKNOWN',
+          problem:
+            'Can only generate column-level lineage for select-like inner statements, not Declare',
+        }),
       ),
       { file: 'b.sql', reading: { kind: 'failed', reason: 'no answer within 30 s' } },
     );
-    expect({ lineage, records }).toEqual({ lineage: { units: [] }, records: 4 });
+    expect({ lineage, records }).toEqual({ lineage: { units: [] }, records: 5 });
     expect(leftOut).toEqual([
       { code: 'sql-without-lineage', record: 'a.sql:1 SELECT' },
       { code: 'sql-without-lineage', record: 'a.sql:2 UNKNOWN' },
       { code: 'sql-unparsed', record: 'a.sql:3 UNKNOWN' },
+      { code: 'sql-without-lineage', record: 'a.sql:4 UNKNOWN' },
       { code: 'parser-failed', record: 'b.sql' },
     ]);
     expect(findings).toMatchObject([
@@ -209,6 +218,19 @@ describe('readSql', () => {
       'sql-columns-unclear a.sql:1 INSERT: x <- other.x',
       'sql-columns-unclear a.sql:1 INSERT: y <- raw.y\u0007',
       'sql-columns-unclear a.sql:1 INSERT: z\u0007 <- raw.z',
+    ]);
+  });
+
+  it('counts expressions whose columns the parser does not find, and no constants', () => {
+    const logics = ['UPPER([c]) AS [x]', '`c`', '"C" || \'\'', '1 AS "X"', "'[\"`'", 'NOW()'];
+    const columns = logics.map((logic, at) => column(`a.x${at}`, [], logic));
+    const { leftOut } = read(
+      sqlFile('a.sql', statement({ reads: ['raw'], writes: ['a'], columns })),
+    );
+    expect(leftOut.map(({ code, record }) => `${code} ${record}`)).toEqual([
+      'sql-columns-unclear a.sql:1 INSERT: x0 <- UPPER([c]) AS [x]',
+      'sql-columns-unclear a.sql:1 INSERT: x1 <- `c`',
+      'sql-columns-unclear a.sql:1 INSERT: x2 <- "C" || \'\'',
     ]);
   });
 

@@ -116,6 +116,21 @@ describe('temporary tables', () => {
     expect(unknown).toEqual(['raw']);
   });
 
+  it('have no value in a column that nothing fills', () => {
+    const made = statement({
+      kind: 'CREATE_DDL',
+      isTemporary: true,
+      writes: ['t'],
+      columns: [column('t.x', []), column('t.y', [])],
+    });
+    const reader = insert('a', 't', {
+      columns: [column('a.x', ['t.x']), column('a.y', ['t.y'])],
+    });
+    const file = sqlFile('a.sql', made, insert('t', 'raw'), reader);
+    expect(linesOf([file])).toEqual(['a <- raw', 'a.x <- raw.x 0.9']);
+    expect(read(file).leftOut.map(({ record }) => record)).toEqual(['a.sql:9 INSERT: y <- y']);
+  });
+
   it('stay small when a statement changes them again and again', () => {
     const changes = Array.from({ length: 100 }, () =>
       insert('t', 't', { kind: 'UPDATE', columns: [column('t.x', ['t.x', 't.x'], 'x + x')] }),
