@@ -93,12 +93,36 @@ describe('headwater import dbt', () => {
     const { code, stdout } = await run('dbt');
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('HW2517') });
     expect(stdout).toContain(`no column lineage, since ${missing}: ${how}`);
+    expect(stdout).toContain('; or take the columns from the compiled code with --columns sql');
     expect((await run('dbt', '--columns', 'none')).stdout).not.toContain('HW2517');
     expect((await pipe(manifest, 'dbt', '--manifest', '-')).stdout).not.toContain('HW2517');
     const empty = await (await dbtShop('target/info_schema/v1', lineageColumns([]))).run('dbt');
     expect({ code: empty.code, stdout: empty.stdout }).toEqual({
       code: 0,
       stdout: expect.stringContaining('dbt.column_lineage.parquet has no rows'),
+    });
+  });
+
+  it('takes columns from compiled code by a Python with the parser', async () => {
+    const { run } = await dbtShop();
+    const { code, stdout } = await run('dbt', '--columns', 'sql', '--python', 'no-python');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining(
+        'no model of the manifest has compiled code: run "dbt compile", and import again',
+      ),
+    });
+    const coded = JSON.parse(manifest);
+    coded.nodes['model.p.a'].compiled_code = 'select 1';
+    coded.nodes['model.p.a'].original_file_path = 'models/a.sql';
+    const { run: runCoded } = await shop({ 'target/manifest.json': JSON.stringify(coded) });
+    expect(await runCoded('dbt', '--columns', 'sql', '--python', 'no-python')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/HW2560.*no-python/s),
+    });
+    expect(await run('dbt', '--python', 'no-python')).toMatchObject({
+      code: 64,
+      stderr: expect.stringContaining('add --columns sql'),
     });
   });
 

@@ -55,7 +55,7 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
     catalog: catalog === undefined ? undefined : inputOf(catalog, options, io),
     infoSchema: infoSchema === undefined ? undefined : toSavedFile(infoSchema, options, io),
     options: { ...options, env, useIdentifiers },
-    parser: openSqlParser(io, options.python),
+    parser: openSqlParser(io, options.python, options),
   });
   return await importFile(source, [], options, io);
 }

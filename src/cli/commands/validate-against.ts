@@ -24,7 +24,7 @@ export async function validateAgainst(options: AgainstOptions, io: Io): Promise<
       catalog,
       against,
       fix,
-      openParser: openSqlParser(io, options.python),
+      openParser: openSqlParser(io, options.python, options),
     }),
   );
   showFixed(fixed, options, io);

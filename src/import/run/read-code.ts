@@ -16,7 +16,7 @@ import { type SqlSourceRequest, sqlSource } from './sql-source.js';
 export type CodeKind = keyof CodeSettings;
 
 export interface CodeRequest
-  extends Pick<StackRequest, 'signal' | 'progress' | 'note' | 'token'>,
+  extends Pick<StackRequest, 'signal' | 'progress' | 'token'>,
     Pick<SqlSourceRequest, 'catalog' | 'openParser'> {}
 
 /**
@@ -32,10 +32,10 @@ export async function readCode(
 ): Promise<SourceLineage> {
   const { dbt = {}, sql } = stack.settings.code ?? {};
   const source = kind === 'dbt' ? await dbtCode(dbt, stack, request) : sqlCode(sql, stack, request);
-  const { signal, progress, note } = request;
+  const { signal, progress } = request;
   const { namespace } = stack.settings.catalog;
   const shortNames = new Map<string, EntityUrn>();
-  return await source.read({ stack, namespace, shortNames, signal, progress, note });
+  return await source.read({ stack, namespace, shortNames, signal, progress });
 }
 
 async function dbtCode(

@@ -1,6 +1,6 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { groupAt, groupBy, type NonEmpty } from '../../../model/group-by.js';
-import type { LeftOut, PortablePair } from '../../../model/portable-lineage.js';
+import type { PortablePair } from '../../../model/portable-lineage.js';
 import { isPortableColumn } from '../portable-names.js';
 import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
 import type { DbtNames, DbtOptions } from './dbt-names.js';
@@ -13,11 +13,6 @@ type EdgesByNode = ReadonlyMap<string, NonEmpty<DbtColumnEdge>>;
 export interface DbtLinkInput extends DbtDatasets, Pick<DbtNames, 'columnName'> {
   /** Rows without ephemeral models. Undefined if nothing is known about columns. */
   readonly columnEdges?: EdgesByNode | undefined;
-  /**
-   * What a parser of the code did not find, by node. Default: nothing was parsed, and a dataset
-   * without rows is a record that is left out.
-   */
-  readonly columnGaps?: ReadonlyMap<string, readonly LeftOut[]> | undefined;
 }
 
 /** The value of a pair by dbt's word for it. Of two words for the same columns, the first here wins. */
@@ -31,19 +26,23 @@ const ranks = [...evolutions.keys()];
 
 /**
  * Passes through the columns of ephemeral models: a row that ends at one of them is replaced by a
- * row for each column behind it. A row stays if nothing is behind it.
+ * row for each column behind it. A row stays if nothing is behind it, except at a constant.
+ *
+ * @param constants the {@link columnKey} of each column of an ephemeral model that has no upstreams
  */
 export function joinEphemerals(
   edges: readonly DbtColumnEdge[],
   passages: DbtDatasets['passages'],
+  constants: ReadonlySet<string> = new Set(),
 ): EdgesByNode {
   const within = groupBy(
     edges.filter(({ child }) => passages.has(child.node)),
-    ({ child }) => keyOf(child),
+    ({ child }) => columnKey(child),
   );
   const joined = edges
     .filter(({ child }) => !passages.has(child.node))
-    .flatMap((edge) => followEdge(edge, within));
+    .flatMap((edge) => followEdge(edge, within))
+    .filter(({ parent }) => !constants.has(columnKey(parent)));
   joined.sort((a, b) => rankOf(a.evolution) - rankOf(b.evolution));
   return groupBy(joined, ({ child }) => child.node);
 }
@@ -56,20 +55,31 @@ function followEdge(
   const ends: DbtColumnEdge[] = [];
   // A map yields what is added while it is iterated, so it is the queue too.
   for (const step of reached.values()) {
-    const next = groupAt(within, keyOf(step.parent));
+    const next = groupAt(within, columnKey(step.parent));
     if (next.length === 0) ends.push(step);
-    for (const { parent, evolution } of next) {
-      const both = joinEvolutions(step.evolution, evolution);
-      const key = `${both}\u0000${keyOf(parent)}`;
-      if (!reached.has(key)) reached.set(key, { child: edge.child, parent, evolution: both });
+    for (const one of next) {
+      const both = joinSteps(step, one);
+      const key = `${both.evolution}\u0000${columnKey(one.parent)}`;
+      if (!reached.has(key)) reached.set(key, both);
     }
   }
   return ends.length > 0 ? ends : [edge];
 }
 
 /** A warehouse may spell a column of one model in two letter cases. */
-function keyOf({ node, column }: DbtColumn): string {
+export function columnKey({ node, column }: DbtColumn): string {
   return `${node}\u0000${column.toLowerCase()}`;
+}
+
+function joinSteps(first: DbtColumnEdge, second: DbtColumnEdge): DbtColumnEdge {
+  const { facts } = first.evolution === 'copy' ? second : first;
+  const known = [first, second].flatMap((one) => one.facts?.confidence ?? []);
+  return {
+    child: first.child,
+    parent: second.parent,
+    evolution: joinEvolutions(first.evolution, second.evolution),
+    facts: facts && { ...facts, confidence: Math.min(...known) },
+  };
 }
 
 /** A copy changes nothing. Of other steps, the one that says least about the value counts. */

@@ -47,17 +47,6 @@ export function findDbtDatasets(
   return { datasets, passages, leftOut };
 }
 
-/** Follows dependencies through ephemeral models. Returns the ids of these and of what they read. */
-export function reachNodes(
-  dependsOn: readonly string[],
-  passages: DbtDatasets['passages'],
-): ReadonlySet<string> {
-  // A set yields what is added while it is iterated, so it is the queue too.
-  const queue = new Set(dependsOn);
-  for (const id of queue) for (const next of passages.get(id)?.dependsOn ?? []) queue.add(next);
-  return queue;
-}
-
 /** DataHub keeps ephemeral models on platform dbt. In the warehouse they do not exist. */
 function collapsesEphemerals({ ephemeral, urns }: DbtOptions): boolean {
   return (ephemeral ?? (urns === 'dbt' ? 'keep' : 'collapse')) === 'collapse';

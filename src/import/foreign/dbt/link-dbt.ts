@@ -7,7 +7,7 @@ import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
 import { type DbtLinkInput, pairOf } from './dbt-column-lineage.js';
 import { matchColumns } from './dbt-columns.js';
-import { type DbtDataset, type DbtDatasets, reachNodes } from './dbt-datasets.js';
+import type { DbtDataset, DbtDatasets } from './dbt-datasets.js';
 import type { DbtOptions } from './dbt-names.js';
 import type { DbtColumnEdge } from './info-schema.js';
 import { type DbtExposure, isTestId } from './read-dbt-project.js';
@@ -94,15 +94,15 @@ class DbtLinker {
   }
 
   /**
-   * Maps the columns that dbt or a parser found. Each row is a record, and so is a dataset without
-   * rows, or what the parser did not find.
+   * Maps the columns that dbt or a parser found. Each row is a record. So is a dataset of dbt's own
+   * lineage without rows, but one with code may have constants alone.
    */
   #linkColumns(dataset: DbtDataset, upstreams: readonly DbtDataset[]): void {
-    const { columnEdges, columnGaps } = this.#found;
+    const { columnEdges } = this.#found;
     if (columnEdges === undefined) return;
     const { id } = dataset.node;
-    for (const gap of columnGaps?.get(id) ?? []) this.leftOut.push(gap);
-    if (columnGaps === undefined && !columnEdges.has(id) && upstreams.length > 0)
+    const isParsed = this.#options.columns === 'sql';
+    if (!isParsed && !columnEdges.has(id) && upstreams.length > 0)
       this.leftOut.push({ code: 'dbt-columns-unclear', record: id });
     const input = { ...this.#found, ...this.#options };
     for (const edge of groupAt(columnEdges, id)) {
@@ -175,9 +175,13 @@ class DbtLinker {
   /** Finds the datasets that a node reads, also through ephemeral models. */
   #reachDatasets(dependsOn: readonly string[]): readonly DbtDataset[] {
     const { datasets, passages } = this.#found;
-    const ids = [...reachNodes(dependsOn, passages)];
-    for (const id of ids) this.reached.add(id);
-    return ids.flatMap((id) => datasets.get(id) ?? []);
+    // A set yields what is added while it is iterated, so it is the queue too.
+    const queue = new Set(dependsOn);
+    for (const id of queue) {
+      this.reached.add(id);
+      for (const next of passages.get(id)?.dependsOn ?? []) queue.add(next);
+    }
+    return [...queue].flatMap((id) => datasets.get(id) ?? []);
   }
 }
 

@@ -1,17 +1,17 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import { throwIfInterrupted } from '../../../errors/headwater-error.js';
-import type { CodePlace, CodePlaces } from '../../../model/code-places.js';
+import type { CodePlaces } from '../../../model/code-places.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
-import type { EntityUrn } from '../../../urn/entity-urn.js';
-import type { OpenParser, SqlParser } from '../sql/sql-parser.js';
+import type { OpenParser } from '../sql/sql-parser.js';
 import { readDbtCode } from './dbt-code.js';
+import { columnKey } from './dbt-column-lineage.js';
 import type { DbtColumnTypes } from './dbt-columns.js';
-import { type DbtDataset, type DbtDatasets, reachNodes } from './dbt-datasets.js';
+import type { DbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';
 import type { DbtColumnEdge } from './info-schema.js';
 import { orderNodes } from './order-nodes.js';
-import { type ParsedTables, parsedTables } from './parsed-tables.js';
-import type { DbtProject } from './read-dbt-project.js';
+import { parsedTables } from './parsed-tables.js';
+import type { DbtNode, DbtProject } from './read-dbt-project.js';
 import { type CodedModel, type DbtModelColumns, readModel } from './read-model.js';
 
 /** A project whose code is to be parsed. */
@@ -33,9 +33,12 @@ export interface DbtSqlContext {
 
 /** What the code of a project says about columns. */
 export interface DbtSqlReading {
+  /** Also those from and to ephemeral models. */
   readonly edges: readonly DbtColumnEdge[];
-  /** By id of the node. */
-  readonly gaps: ReadonlyMap<string, readonly LeftOut[]>;
+  /** The key of each column that has no upstreams. */
+  readonly constants: ReadonlySet<string>;
+  /** In the order of the manifest. */
+  readonly gaps: readonly LeftOut[];
   /** The columns that are known or that the parser found, by id of the node. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
   readonly places: CodePlaces;
@@ -43,11 +46,17 @@ export interface DbtSqlReading {
 }
 
 /** A node that may have code. Without SQL, the code of the reason. */
-type Model = Omit<CodedModel, 'code'> & { readonly code: ReturnType<typeof readDbtCode> };
+interface Model {
+  readonly node: DbtNode;
+  readonly code: ReturnType<typeof readDbtCode>;
+}
 
 /**
  * Parses the code of the models and snapshots of a project, upstreams first, so that a star finds
  * the columns that the code before it makes. Starts the parser only if there is code.
+ *
+ * An ephemeral model is a table for the parser, also if the lineage passes through it. The compiled
+ * code of its readers does not always hold its own.
  *
  * @throws HeadwaterError `parser-missing`, `interrupted`, or with the code of the manifest
  */
@@ -55,37 +64,45 @@ export async function parseDbtModels(
   input: DbtSqlInput,
   context: DbtSqlContext,
 ): Promise<DbtSqlReading> {
-  const { datasets, passages } = input.found;
-  const models = orderNodes(input.project.nodes)
-    .flatMap(({ id }) => datasets.get(id) ?? [])
-    .filter(({ node }) => !node.isSource)
-    .map((dataset) => ({
-      dataset,
-      code: readDbtCode(dataset.node.entry),
-      reads: reachNodes(dataset.node.dependsOn, passages),
-    }));
-  const parsed = await parseAll(models.filter(isCoded), input, context);
-  const gaps = models.flatMap(({ dataset: { node }, code, reads }): readonly LeftOut[] =>
-    typeof code === 'string' && [...reads].some((id) => datasets.has(id))
-      ? [{ code, record: node.id }]
-      : [],
+  const { project, found } = input;
+  const isNamed = ({ id }: DbtNode) => found.datasets.has(id) || found.passages.has(id);
+  const nodes = new Map(
+    orderNodes(project.nodes.filter(isNamed)).map((node) => [node.id, node] as const),
+  );
+  const models = [...nodes.values()]
+    .filter(({ isSource }) => !isSource)
+    .map((node) => ({ node, code: readDbtCode(node.entry) }));
+  const parsed = await parseAll(models.filter(isCoded), nodes, input, context);
+  const absent = new Map(
+    models.flatMap(({ node: { id, dependsOn }, code }) =>
+      typeof code === 'string' && dependsOn.some((upstream) => nodes.has(upstream))
+        ? [[id, { code, record: id }] as const]
+        : [],
+    ),
   );
   const all = [...parsed];
+  const keys = all.flatMap(([node, { constants }]) =>
+    constants.map((column) => columnKey({ node, column })),
+  );
+  const made = all.flatMap(([id, { columns }]) =>
+    columns.length > 0 ? [[id, columns] as const] : [],
+  );
   return {
     edges: all.flatMap(([, { edges }]) => edges),
-    gaps: new Map([
-      ...gaps.map((gap) => [gap.record, [gap]] as const),
-      ...all.map(([{ node }, one]) => [node.id, one.gaps] as const),
-    ]),
+    constants: new Set(keys),
+    gaps: project.nodes.flatMap(({ id }) => absent.get(id) ?? parsed.get(id)?.gaps ?? []),
     columns: new Map([
-      ...all.flatMap(([{ node }, { columns }]) =>
-        columns.length === 0 ? [] : [[node.id, columns] as const],
-      ),
+      ...made,
       ...[...input.columns].map(([id, types]) => [id, [...types.keys()]] as const),
     ]),
-    places: new Map(all.map(([{ own }, { place }]): [EntityUrn, CodePlace] => [own, place])),
+    places: new Map(
+      all.flatMap(([id, { place }]) => {
+        const dataset = found.datasets.get(id);
+        return dataset === undefined ? [] : [[dataset.own, place] as const];
+      }),
+    ),
     findings: [
-      ...absenceNote(gaps, parsed.size),
+      ...absenceNote([...absent.values()], parsed.size),
       ...unknownNote(all.flatMap(([, { unknown }]) => unknown)),
       ...all.flatMap(([, one]) => one.findings),
     ],
@@ -94,38 +111,29 @@ export async function parseDbtModels(
 
 async function parseAll(
   models: readonly CodedModel[],
-  { project, names, found, columns }: DbtSqlInput,
+  nodes: ReadonlyMap<string, DbtNode>,
+  { project, names, columns }: DbtSqlInput,
   { open, fileOf, signal }: DbtSqlContext,
-): Promise<ReadonlyMap<DbtDataset, DbtModelColumns>> {
-  const parsed = new Map<DbtDataset, DbtModelColumns>();
+): Promise<ReadonlyMap<string, DbtModelColumns>> {
+  const parsed = new Map<string, DbtModelColumns>();
   if (models.length === 0) return parsed;
-  const tables = parsedTables(found, names, project.adapter);
+  const tables = parsedTables(nodes, names, project.adapter);
   const parser = await open(names.parserSetting);
   try {
-    await addSchemas(parser, tables, found, columns);
+    const known = [...nodes].flatMap(([id, node]) => {
+      const [urn, types] = [tables.urnOf(node), columns.get(id)];
+      return urn === undefined || types === undefined ? [] : [[urn, types] as const];
+    });
+    await parser.addSchemas(new Map(known));
     for (const model of models) {
       throwIfInterrupted(signal, 'the code of the models was parsed');
       const file = await fileOf(model.code.file);
-      parsed.set(model.dataset, await readModel(model, { parser, tables, file }));
+      parsed.set(model.node.id, await readModel(model, { parser, tables, file }));
     }
   } finally {
     await parser.close();
   }
   return parsed;
-}
-
-async function addSchemas(
-  parser: SqlParser,
-  { urnOf }: ParsedTables,
-  { datasets }: DbtDatasets,
-  columns: DbtSqlInput['columns'],
-): Promise<void> {
-  const known = [...columns].flatMap(([id, types]) => {
-    const node = datasets.get(id)?.node;
-    const urn = node && urnOf(node);
-    return urn === undefined || types.size === 0 ? [] : [[urn, types] as const];
-  });
-  await parser.addSchemas(new Map(known));
 }
 
 function isCoded(model: Model): model is CodedModel {

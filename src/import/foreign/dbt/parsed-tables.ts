@@ -1,16 +1,15 @@
 import { groupBy } from '../../../model/group-by.js';
-import type { DbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';
 import type { DbtNode } from './read-dbt-project.js';
 
 /** The names by which dbt inlines an ephemeral model, as DataHub's ingestion of dbt knows them. */
-const ephemeralNames: Readonly<Record<string, (name: string) => string>> = {
-  hive: (name) => `tmp__dbt__cte__${name}`,
-  oracle: (name) => `dbt__cte__${name}__`,
-  netezza: (name) => `dbt__cte__${name}`,
-  exasol: (name) => `dbt__CTE__${name}`,
-  db2: (name) => `DBT_CTE__${name}`,
-};
+const ephemeralNames: ReadonlyMap<string | undefined, (name: string) => string> = new Map([
+  ['hive', (name: string) => `tmp__dbt__cte__${name}`],
+  ['oracle', (name: string) => `dbt__cte__${name}__`],
+  ['netezza', (name: string) => `dbt__cte__${name}`],
+  ['exasol', (name: string) => `dbt__CTE__${name}`],
+  ['db2', (name: string) => `DBT_CTE__${name}`],
+]);
 
 /** The tables of a project, as the parser of its SQL names them. */
 export interface ParsedTables {
@@ -24,15 +23,15 @@ export interface ParsedTables {
 
 /** Names the tables of a project as its SQL does, so that the answers of the parser are known. */
 export function parsedTables(
-  { datasets }: Pick<DbtDatasets, 'datasets'>,
+  nodes: ReadonlyMap<string, DbtNode>,
   { parsedUrn }: DbtNames,
   adapter: string | undefined,
 ): ParsedTables {
   const urnOf = (node: DbtNode): string | undefined => parsedUrn(...tableParts(node));
-  const nodes = [...datasets.values()].map(({ node }) => ({ id: node.id, urn: urnOf(node) }));
-  const byUrn = groupBy(nodes, ({ urn }) => urn);
+  const all = [...nodes.values()].map((node) => ({ id: node.id, urn: urnOf(node) }));
+  const byUrn = groupBy(all, ({ urn }) => urn);
   // The parser writes a table whose columns it does not know in lower case.
-  const byLowerCase = groupBy(nodes, ({ urn }) => urn?.toLowerCase());
+  const byLowerCase = groupBy(all, ({ urn }) => urn?.toLowerCase());
   return {
     urnOf,
     findNode: (urn, reads) => {
@@ -42,11 +41,10 @@ export function parsedTables(
     detached: (reads) =>
       new Map(
         [...reads].flatMap((id) => {
-          const node = datasets.get(id)?.node;
+          const node = nodes.get(id);
           if (node === undefined || !node.isEphemeral) return [];
-          const { alias, name = '' } = node;
-          const own = alias ?? name;
-          const names = [`__dbt__cte__${own}`, ephemeralNames[adapter ?? '']?.(own) ?? []].flat();
+          const own = ownName(node);
+          const names = [`__dbt__cte__${own}`, ephemeralNames.get(adapter)?.(own) ?? []].flat();
           const table = tableParts(node).filter(Boolean).join('.');
           return names.map((one) => [one, table] as const);
         }),
@@ -55,11 +53,18 @@ export function parsedTables(
 }
 
 function tableParts(node: DbtNode): readonly (string | undefined)[] {
-  const { database, schema, name = '', alias = name, isEphemeral, entry } = node;
+  const { database, schema, isEphemeral, entry } = node;
   if (isEphemeral)
-    return [database, schema, `__datahub__dbt__ephemeral__${alias}`].map((part) =>
+    return [database, schema, `__datahub__dbt__ephemeral__${ownName(node)}`].map((part) =>
       part?.toLowerCase().replaceAll('"', ''),
     );
   const relation = entry.member('relation_name').text();
-  return relation === undefined ? [database, schema, alias] : [relation.replaceAll(/["`[\]]/g, '')];
+  return relation === undefined
+    ? [database, schema, ownName(node)]
+    : [relation.replaceAll(/["`[\]]/g, '')];
+}
+
+/** A node without a name is no dataset. */
+function ownName({ alias, name }: DbtNode): string {
+  return String(alias ?? name);
 }

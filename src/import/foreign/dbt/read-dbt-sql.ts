@@ -1,5 +1,5 @@
 import type { CodePlaces } from '../../../model/code-places.js';
-import { groupBy } from '../../../model/group-by.js';
+import { joinEphemerals } from './dbt-column-lineage.js';
 import { type DbtColumnTypes, readColumnTypes } from './dbt-columns.js';
 import { findDbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';
@@ -17,8 +17,8 @@ import type { DbtProject } from './read-dbt-project.js';
  * Reads the lineage of a dbt project, and that of its columns from the compiled code.
  *
  * Records are those of `readDbt`; each pair of columns that the parser finds, with ephemeral models
- * passed through; and each model with upstreams that has no code, that cannot be read, or whose
- * columns the parser does not find. A column of constants is no record.
+ * passed through; each model with upstreams whose code is absent, cannot be read, or makes no column
+ * that the parser finds; and each column that it does not find. A column of constants is no record.
  *
  * @throws HeadwaterError as `readDbt` and `parseDbtModels`
  */
@@ -26,11 +26,14 @@ export async function readDbtSql(
   input: Omit<DbtInput, 'infoSchema'>,
   context: DbtSqlContext,
 ): Promise<DbtReading & { readonly places: CodePlaces }> {
-  const { options } = input;
+  const options = { ...input.options, columns: 'sql' as const };
   const { project, names, columns: listed } = openDbt(input);
   const { columnName } = names;
   const stated = statedColumns(project, columnName);
-  const columns = new Map([...stated].filter(([, types]) => isComplete(types)).concat([...listed]));
+  const columns = new Map([
+    ...[...stated].filter(([, types]) => isComplete(types)),
+    ...[...listed].filter(([, types]) => types.size > 0),
+  ]);
   const found = findDbtDatasets(project, names, new Map(), options);
   const parsed = await parseDbtModels({ project, names, found, columns }, context);
   const datasets = new Map(
@@ -39,9 +42,9 @@ export async function readDbtSql(
       return [id, { ...one, columns: own.map(columnName) }] as const;
     }),
   );
-  const columnEdges = groupBy(parsed.edges, ({ child }) => child.node);
-  const linked = { ...found, datasets, columnName, columnEdges, columnGaps: parsed.gaps };
-  const reading = linkProject({ project, names, found: linked }, options);
+  const columnEdges = joinEphemerals(parsed.edges, found.passages, parsed.constants);
+  const linked = { ...found, datasets, columnName, columnEdges };
+  const reading = linkProject({ project, names, found: linked, gaps: parsed.gaps }, options);
   const findings = [...(reading.findings ?? []), ...parsed.findings];
   return { ...reading, findings, places: parsed.places };
 }

@@ -75,9 +75,15 @@ export function openDbt({ manifest, catalog, options }: DbtInput): OpenedDbt {
   return { project, names, columns };
 }
 
+interface LinkedProject extends Omit<OpenedDbt, 'columns'> {
+  readonly found: DbtLinkInput;
+  /** What a parser of the code did not find. Default: nothing was parsed. */
+  readonly gaps?: readonly LeftOut[];
+}
+
 /** Links an opened project, and counts its records. */
 export function linkProject(
-  { project, names, found }: Omit<OpenedDbt, 'columns'> & { readonly found: DbtLinkInput },
+  { project, names, found, gaps = [] }: LinkedProject,
   options: DbtOptions,
 ): DbtReading {
   const exposures = project.exposures.map((exposure) => {
@@ -93,6 +99,7 @@ export function linkProject(
     ),
     ...linked.lonely,
     ...linked.leftOut,
+    ...gaps,
   ];
   const nodes = found.datasets.size + found.passages.size - linked.lonely.length;
   const findings = names.notes();

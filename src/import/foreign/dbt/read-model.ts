@@ -6,16 +6,14 @@ import { columnFacts, isUnclear } from '../sql/column-facts.js';
 import { hasStar } from '../sql/sql-names.js';
 import type { SqlParser, SqlReading, SqlStatement } from '../sql/sql-parser.js';
 import { type DbtCode, lineFinder } from './dbt-code.js';
-import type { DbtDataset } from './dbt-datasets.js';
 import type { DbtColumnEdge } from './info-schema.js';
 import type { ParsedTables } from './parsed-tables.js';
+import type { DbtNode } from './read-dbt-project.js';
 
 /** A model or a snapshot with its code. */
 export interface CodedModel {
-  readonly dataset: DbtDataset;
+  readonly node: DbtNode;
   readonly code: DbtCode;
-  /** The ids of what it reads, also through ephemeral models. */
-  readonly reads: ReadonlySet<string>;
 }
 
 /** What the code of one model says about its columns. */
@@ -25,6 +23,8 @@ export interface DbtModelColumns {
   readonly findings: readonly Finding[];
   /** The columns of the model. Empty if the parser found none. */
   readonly columns: readonly string[];
+  /** Those of its columns that have no upstreams. */
+  readonly constants: readonly string[];
   /** The nodes or urns that it reads and whose columns the parser does not know. */
   readonly unknown: readonly string[];
   readonly place: CodePlace;
@@ -48,19 +48,18 @@ const NOTHING: Answer['statement'] = { columns: [], reads: [], confidence: 0 };
 
 /** Parses the code of one model. What its upstreams are must be parsed before. */
 export async function readModel(
-  { dataset: { node, own }, code, reads }: CodedModel,
+  { node, code }: CodedModel,
   { parser, tables, file }: ModelContext,
 ): Promise<DbtModelColumns> {
   const { id } = node;
+  const reads = new Set(node.dependsOn);
   const target = tables.urnOf(node);
   const detached = tables.detached(reads);
   const { statement, trouble } = answerOf(
     await parser.parseColumns({ sql: code.compiled, target, detached }),
   );
   const place = { file, line: 1, column: 1 };
-  const findings = trouble
-    ? [finding(trouble[0], { message: `${id}: ${trouble[1]}`, place, about: [own] })]
-    : [];
+  const findings = trouble ? [finding(trouble[0], { message: `${id}: ${trouble[1]}`, place })] : [];
   const { columns } = statement;
   const lineOf = lineFinder(code);
   const unread = statement.reads.filter(({ hasSchema }) => !hasSchema);
@@ -71,6 +70,9 @@ export async function readModel(
     unknown,
     findings,
     columns: columns.map(({ name }) => name),
+    constants: columns
+      .filter((one) => one.upstreams.length === 0 && !isUnclear(one, statement.reads))
+      .map(({ name }) => name),
     place: {
       place,
       columns: new Map(

@@ -63,8 +63,8 @@ describe('columns of the compiled code', () => {
       ['a', 'b', 'c'].map((name) => [name, urn(`db.s.${name}`)]),
     );
     expect([...parser.schemas]).toEqual([
-      [urn('db.s.a'), new Map([['X', 'TEXT']])],
       [urn('db.raw.orders'), new Map([['Y', 'INT']])],
+      [urn('db.s.a'), new Map([['X', 'TEXT']])],
     ]);
     expect(parser.isClosed()).toBe(true);
   });
@@ -203,58 +203,6 @@ describe('tables of the parser', () => {
       'import-self-edge model.p.a.x <- model.p.a.z',
     ]);
     expect(reading.records).toBe(7);
-  });
-
-  test('stand for ephemeral models that are kept', async () => {
-    const fake = 'db.s.__datahub__dbt__ephemeral__e';
-    const sample = (options: Partial<DbtOptions>, adapter = 'postgres', alias: Json = null) => ({
-      adapter,
-      nodes: {
-        'model.p.a': node('a', ['model.p.e']),
-        'model.p.e': node('e', ['source.p.raw'], {
-          alias,
-          schema: '"S"',
-          config: { materialized: 'ephemeral' },
-          columns: { stated: {} },
-        }),
-      },
-      options,
-    });
-    const kept = await read({
-      ...sample({ ephemeral: 'keep' }),
-      readings: {
-        e: parsed([column('id', ['db.raw.orders.id'])]),
-        a: parsed([column('key', [`${fake}.id`])]),
-      },
-    });
-    expect(kept.pairs).toEqual([
-      'id <- postgres,db.raw.orders,PROD.id 0.9',
-      'key <- dbt,db.s.e,PROD.id 0.9',
-    ]);
-    expect(kept.parser.texts).toEqual([
-      { sql: 'e', target: urn(fake), detached: new Map() },
-      { sql: 'a', target: urn('db.s.a'), detached: new Map([['__dbt__cte__e', fake]]) },
-    ]);
-    expect(kept.parser.schemas.size).toBe(0);
-    const readings = { e: parsed([]), a: parsed([]) };
-    const adapters = await Promise.all(
-      ['hive', 'oracle', 'netezza', 'exasol', 'db2'].map(async (adapter) => {
-        const { parser } = await read({ ...sample({ ephemeral: 'keep' }, adapter, 'x'), readings });
-        return [...(parser.texts[1]?.detached ?? [])].map(([name]) => name)[1];
-      }),
-    );
-    expect(adapters).toEqual([
-      'tmp__dbt__cte__x',
-      'dbt__cte__x__',
-      'dbt__cte__x',
-      'dbt__CTE__x',
-      'DBT_CTE__x',
-    ]);
-    const collapsed = await read({
-      ...sample({}),
-      readings: { a: parsed([column('key', ['db.raw.orders.id'])]) },
-    });
-    expect(collapsed.pairs).toEqual(['key <- postgres,db.raw.orders,PROD.id 0.9']);
   });
 });
 
