@@ -2,8 +2,7 @@ import type { Result } from '../../../errors/result.js';
 import { getOrMake } from '../../../model/get-or-make.js';
 import { type DatasetUrn, datasetUrn, parseDatasetUrn } from '../../../urn/dataset-urn.js';
 import { portableDataset } from '../portable-names.js';
-import type { SqlFile } from './read-sql.js';
-import type { SqlColumn, SqlSchemas } from './sql-parser.js';
+import type { SqlColumn, SqlReading, SqlSchemas } from './sql-parser.js';
 
 /** Makes the urn of a table of the parser that of a catalog, whose urns may have a namespace. */
 export function catalogUrn(table: string, namespace: string): Result<DatasetUrn> {
@@ -26,7 +25,10 @@ export type SpellColumn = (table: string, column: string) => string;
  * Spells columns as the known schema of their table does, else as the first statement that makes
  * them. An equal name comes before one that differs in letter case.
  */
-export function columnSpeller(schemas: SqlSchemas, files: readonly SqlFile[]): SpellColumn {
+export function columnSpeller(
+  schemas: SqlSchemas,
+  files: readonly { readonly reading: SqlReading }[],
+): SpellColumn {
   const known = new Map<string, Map<string, string>>();
   for (const [table, columns] of schemas)
     known.set(
@@ -46,7 +48,7 @@ export function columnSpeller(schemas: SqlSchemas, files: readonly SqlFile[]): S
   };
 }
 
-function madeColumns({ reading }: SqlFile): readonly SqlColumn[] {
+function madeColumns({ reading }: { readonly reading: SqlReading }): readonly SqlColumn[] {
   return reading.kind === 'failed' ? [] : reading.statements.flatMap(({ columns }) => columns);
 }
 
