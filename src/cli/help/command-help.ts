@@ -36,7 +36,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'Check the manifests, offline',
     examples: [
       ['headwater validate', 'Find every mistake, with its line'],
-      ['headwater validate --against dbt', 'Also compare columns with the code of dbt models'],
+      ['headwater validate --against dbt', 'Also compare columns with dbt'],
     ],
     documentation: 'manifests.md#a-manifest',
   },
