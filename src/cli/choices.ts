@@ -13,13 +13,28 @@ export function choice(
   words: readonly string[],
   fallback?: string,
 ): Option {
-  const option = new Option(flags, description).choices(words).argParser((text) => {
-    if (words.includes(text)) return text;
-    const near = didYouMean(text, words);
-    const hint = near === undefined ? '' : `Did you mean ${near}? `;
-    throw new InvalidArgumentError(`${hint}Allowed choices are ${words.join(', ')}.`);
-  });
+  const option = new Option(flags, description)
+    .choices(words)
+    .argParser((text) => chosen(text, words));
   return fallback === undefined ? option : option.default(fallback);
+}
+
+/** Makes a flag that takes certain words, and that may be given several times. */
+export function repeatableChoice(
+  flags: string,
+  description: string,
+  words: readonly string[],
+): Option {
+  return new Option(flags, `${description}; repeatable`)
+    .choices(words)
+    .argParser((text: string, before: readonly string[] = []) => [...before, chosen(text, words)]);
+}
+
+function chosen(text: string, words: readonly string[]): string {
+  if (words.includes(text)) return text;
+  const near = didYouMean(text, words);
+  const hint = near === undefined ? '' : `Did you mean ${near}? `;
+  throw new InvalidArgumentError(`${hint}Allowed choices are ${words.join(', ')}.`);
 }
 
 /**

@@ -26,7 +26,8 @@ const tokens = ['folder', ...reportFlags, ...catalogFlags] as const;
 export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> = {
   // It writes to its folder, so it searches for no settings elsewhere.
   init: ['folder', ...reportFlags, 'quiet'],
-  validate: [...offline, 'quiet'],
+  // With --against sql it asks a catalog for columns, if the environment names one.
+  validate: [...online, 'quiet'],
   // It prints names of files, a difference or a file.
   fmt: ['folder', 'config', 'color', 'verbose'],
   plan: [...online, 'full', 'quiet'],

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { type ExitCode, exitCodes } from '../errors/exit-codes.js';
 import { tool } from '../tasks/process/tool.js';
+import { repeatableChoice } from './choices.js';
 import { type AddCommand, commandAdder } from './command-adder.js';
 import type { CommandName } from './command-documents.js';
 import type { ApplyOptions } from './commands/apply.js';
@@ -97,7 +98,16 @@ function addStackCommands(command: AddCommand, io: Io): void {
   );
   command<ValidateOptions>('validate', async (options) =>
     (await import('./commands/validate.js')).validate(options, io),
-  ).option('--fix', 'Mend unambiguous mistakes, and print the differences');
+  )
+    .option('--fix', 'Mend unambiguous mistakes, and print the differences')
+    .addOption(
+      repeatableChoice(
+        '--against <code>',
+        'Compare declared columns with the code that the settings name; with --fix, write its columns',
+        ['dbt', 'sql'],
+      ),
+    )
+    .option('--python <path>', 'Python with the parser of SQL (default: HEADWATER_PYTHON)');
   command<FmtOptions>('fmt', async (options, files) =>
     (await import('./commands/fmt.js')).fmt(files, options, io),
   )

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { throwIfInterrupted } from '../errors/headwater-error.js';
+import { HeadwaterError, throwIfInterrupted } from '../errors/headwater-error.js';
+import { plannedCodeCheck } from '../import/run/planned-code.js';
 import { escapeControls } from '../report/words/escape.js';
 import { type CatalogAccess, readTokenInput } from '../tasks/catalog/catalog-access.js';
 import { locateCatalog } from '../tasks/catalog/datahub-env.js';
@@ -53,14 +54,17 @@ export async function planRequest(
   progress: ProgressReporter,
 ): Promise<PlanRequest> {
   const { discover, prune, select = [], exclude = [], allow, reason } = options;
+  const task = stackRequest(options, io, progress);
+  const catalog = await readCatalogAccess(options, io);
   return {
-    ...stackRequest(options, io, progress),
-    catalog: await readCatalogAccess(options, io),
+    ...task,
+    catalog,
     discover: discover !== 'off',
     prune: prune !== 'off',
     scope: { select, exclude },
     full: io.env['HEADWATER_FULL_PLAN'] === '1',
     allow: allowances(allow, reason),
+    checkCode: plannedCodeCheck({ ...task, catalog, env: io.env }),
   };
 }
 
@@ -83,6 +87,19 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
     concurrency: options.concurrency,
     insecureHttp: options.insecureHttp,
   };
+}
+
+/** Reads the access as {@link readCatalogAccess}. Returns undefined without an address. */
+export async function findCatalogAccess(
+  options: GlobalOptions,
+  io: Io,
+): Promise<CatalogAccess | undefined> {
+  try {
+    return await readCatalogAccess(options, io);
+  } catch (error) {
+    if (error instanceof HeadwaterError && error.codeName === 'missing-address') return undefined;
+    throw error;
+  }
 }
 
 async function readTokenFlag(tokenFile: string, options: GlobalOptions, io: Io): Promise<string> {

@@ -2,6 +2,7 @@ import type { CodeEntry } from './code-entry.js';
 import { type ActionCodeName, actionCodes } from './codes/action-codes.js';
 import { type ApplyCodeName, applyCodes } from './codes/apply-codes.js';
 import { type CatalogCodeName, catalogCodes } from './codes/catalog-codes.js';
+import { type CodeCheckCodeName, codeCheckCodes } from './codes/code-check-codes.js';
 import { type DoctorCodeName, doctorCodes } from './codes/doctor-codes.js';
 import { type GuardCodeName, guardCodes } from './codes/guard-codes.js';
 import { type ImportCodeName, importCodes } from './codes/import-codes.js';
@@ -32,6 +33,7 @@ export type CodeName =
   | ImportCodeName
   | SqlCodeName
   | PlanCodeName
+  | CodeCheckCodeName
   | GuardCodeName
   | ApplyCodeName
   | CatalogCodeName
@@ -55,6 +57,7 @@ export const codes: Readonly<Record<CodeName, CodeEntry>> = {
   ...importCodes,
   ...sqlCodes,
   ...planCodes,
+  ...codeCheckCodes,
   ...guardCodes,
   ...applyCodes,
   ...catalogCodes,

@@ -55,6 +55,7 @@ function withDefaults(stated: StatedSettings, root: LocatedNode): Settings {
     rules: stated.rules ?? {},
     sensitive: { tags: [], terms: [], ...stated.sensitive },
     imports: { openlineage: { namespaces: namespaceRules(valueAt(root, 'imports')) } },
+    ...(stated.code && { code: stated.code }),
     formerly: stated.formerly ?? [],
     allowances: stated.allowances ?? [],
     tests: readTests(valueAt(root, 'tests')),

@@ -46,6 +46,8 @@ export interface Settings {
       readonly namespaces: readonly NamespaceRule[];
     };
   };
+  /** The code that makes the datasets, with paths relative to the folder of the settings file. */
+  readonly code?: CodeSettings;
   /** Earlier names of the stack. Default: none. */
   readonly formerly: readonly string[];
   /** Default: none. */
@@ -54,10 +56,49 @@ export interface Settings {
   readonly tests: readonly LineageTest[];
 }
 
+/** The code that declared columns are compared with. Has one of the two at least. */
+export interface CodeSettings {
+  readonly dbt?: DbtCode;
+  readonly sql?: SqlCode;
+}
+
+/** The parts of urns that the code does not state. */
+interface CodeNames {
+  readonly platform?: string;
+  readonly platformInstance?: string;
+  /** Default: `PROD`. */
+  readonly env?: FabricType;
+}
+
+export interface DbtCode extends CodeNames {
+  /** Default: `target/manifest.json`. */
+  readonly manifest?: string;
+  /** Default: `info-schema` if there is one beside the manifest, else `sql`. */
+  readonly columns?: 'sql' | 'info-schema';
+  /** Default: `warehouse`. */
+  readonly urns?: 'warehouse' | 'dbt';
+  readonly dbtInstance?: string;
+}
+
+export interface SqlCode extends CodeNames {
+  /** Files and folders. */
+  readonly paths: readonly string[];
+  readonly dialect: string;
+  readonly database?: string;
+  readonly schema?: string;
+  /** A file with the columns of tables. */
+  readonly schemas?: string;
+  /** Default: false. */
+  readonly tablePerFile?: boolean;
+}
+
 /** The settings as their file states them and `settings.schema.json` allows them. */
 export interface StatedSettings
   extends Partial<
-    Pick<Settings, 'manifests' | 'ownership' | 'writes' | 'rules' | 'formerly' | 'allowances'>
+    Pick<
+      Settings,
+      'manifests' | 'ownership' | 'writes' | 'rules' | 'code' | 'formerly' | 'allowances'
+    >
   > {
   readonly version: 1;
   readonly stack: string;

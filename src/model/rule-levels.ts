@@ -1,6 +1,6 @@
 import { type Finding, withLevel } from '../errors/finding.js';
 
-/** The rules whose level the setting `rules` can change: rules of manifests, then rules of plans. */
+/** The rules whose level the setting `rules` can change: rules of manifests, of plans, and of code. */
 export const adjustableRules = [
   'cycle',
   'self-lineage',
@@ -10,6 +10,11 @@ export const adjustableRules = [
   'soft-deleted',
   'co-declared',
   'beyond-target',
+  'code-column-missing',
+  'code-column-stale',
+  'code-transform-differs',
+  'code-columns-undeclared',
+  'code-unread',
 ] as const;
 
 export type AdjustableRule = (typeof adjustableRules)[number];

@@ -64,6 +64,15 @@ describe('the first plan of a pull request', () => {
     expect(await lineageIn(world, 'orders')).toEqual([]);
   });
 
+  it('compares declared columns with the code that the settings name', async () => {
+    const world = await actionWorld(shop());
+    const code = 'version: 1\nstack: shop\ncode: {dbt: {}}\n';
+    const files = { ...declaring(orders, mart), 'headwater.yaml': code };
+    const run = await world.plan(await world.openPullRequest({ files }));
+    expect(run.code, run.stdout).toBe(0);
+    expect(lastComment(run)).toContain('no columns were compared with the code of dbt');
+  });
+
   it('masks both tokens before other output, and prints neither after that', async () => {
     const world = await actionWorld(shop());
     const pull = await world.openPullRequest({ files: declaring(orders) });

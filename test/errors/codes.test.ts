@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actionCodes } from '../../src/errors/codes/action-codes.js';
 import { applyCodes } from '../../src/errors/codes/apply-codes.js';
 import { catalogCodes } from '../../src/errors/codes/catalog-codes.js';
+import { codeCheckCodes } from '../../src/errors/codes/code-check-codes.js';
 import { doctorCodes } from '../../src/errors/codes/doctor-codes.js';
 import { guardCodes } from '../../src/errors/codes/guard-codes.js';
 import { importCodes } from '../../src/errors/codes/import-codes.js';
@@ -26,6 +27,7 @@ const groups = [
   importCodes,
   sqlCodes,
   planCodes,
+  codeCheckCodes,
   guardCodes,
   applyCodes,
   catalogCodes,

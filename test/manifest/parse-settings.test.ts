@@ -37,6 +37,14 @@ const mistakes: Mistakes = {
   'a namespace that stands for a text': `${head}imports: {openlineage: {namespaces: {"a*": snowflake}}}\n`,
   'a namespace that stands for nothing': `${head}imports: {openlineage: {namespaces: {"a*": {}}}}\n`,
   'an unknown part of a namespace': `${head}imports: {openlineage: {namespaces: {"a*": {instance: eu}}}}\n`,
+  'code of nothing': `${head}code: {}\n`,
+  'code that is no kind of code': `${head}code: {sqlmesh: {}}\n`,
+  'dbt without a value': `${head}code:\n  dbt:\n`,
+  'an unknown source of columns': `${head}code: {dbt: {columns: info_schema}}\n`,
+  'SQL without its dialect': `${head}code: {sql: {paths: [sql/]}}\n`,
+  'SQL of an unknown dialect': `${head}code: {sql: {paths: [sql/], dialect: snowflak}}\n`,
+  'SQL in one path': `${head}code: {sql: {paths: sql/, dialect: snowflake}}\n`,
+  'a mistyped key of SQL': `${head}code: {sql: {paths: [sql/], dialect: snowflake, databse: shop}}\n`,
   'a key twice': `${head}stack: other\n`,
   'an empty file': '',
 };
@@ -94,6 +102,7 @@ limits: {deletes: {count: 7}}
 rules: {cycle: error, unused-dataset: off, soft-deleted: warning}
 sensitive: {tags: ["urn:li:tag:PII"]}
 imports: {openlineage: {namespaces: {"a*": {platform: kafka, env: DEV}, "1": false, "*": {platformInstance: eu}}}}
+code: {dbt: {columns: sql}, sql: {paths: [sql/], dialect: snowflake}}
 formerly: [shop]
 allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12-31}]
 `;
@@ -127,6 +136,7 @@ allowances: [{guard: mass-delete, address: a <- b, reason: moved, until: 2026-12
           ],
         },
       },
+      code: { dbt: { columns: 'sql' }, sql: { paths: ['sql/'], dialect: 'snowflake' } },
       formerly: ['shop'],
       allowances: [
         { guard: 'mass-delete', address: 'a <- b', reason: 'moved', until: '2026-12-31' },

@@ -1,4 +1,5 @@
 import { exitCodes } from '../../errors/exit-codes.js';
+import { plannedCodeCheck } from '../../import/run/planned-code.js';
 import { isWritePhase, type ReportProgress } from '../../model/progress.js';
 import { inlineText } from '../../report/markdown/escape.js';
 import type { ApplyTaskResult } from '../../tasks/apply/applied-stack.js';
@@ -92,12 +93,14 @@ async function applyReviewed(
   review: ActiveReview,
 ): Promise<AppliedReview> {
   let sources: ReadonlyMap<string, string> = new Map();
+  const access = catalog();
   const result = await applyStackReading(reading, {
     ...stack,
-    catalog: catalog(),
+    catalog: access,
     discover: inputs.discover,
     prune: inputs.prune,
     allow: inputs.allow,
+    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }),
     // Reviewed plans bring the scope that they were made with.
     ...(review.kind === 'plans' ? { approved: review.plans } : { scope: inputs.scope }),
     consent: {

@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
 import { hasErrors } from '../../errors/finding.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import { plannedCodeCheck } from '../../import/run/planned-code.js';
 import type { AnnotatedDocument } from '../../report/document/report-document.js';
 import { compareRevisions } from '../../tasks/plan/compare-revisions.js';
 import { planStackReading } from '../../tasks/plan/plan-stack.js';
@@ -20,13 +21,15 @@ export async function makePlan(
   reading: StackReading,
   { io, inputs, stack, catalog }: ActionContext,
 ): Promise<MadePlan> {
+  const access = catalog();
   const request = {
     ...stack,
-    catalog: catalog(),
+    catalog: access,
     scope: inputs.scope,
     discover: inputs.discover,
     prune: inputs.prune,
     allow: inputs.allow,
+    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }),
     clock: io.clock,
   };
   const result = await planStackReading(reading, request);

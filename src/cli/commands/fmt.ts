@@ -55,10 +55,14 @@ export async function fmt(
 
 /** Mends files for `headwater validate --fix`, and prints their differences. */
 export async function fixFiles(options: GlobalOptions, io: Io): Promise<void> {
+  showFixed(await fixStack(stackRequest(options, io)), options, io);
+}
+
+/** Prints the differences of mended files. */
+export function showFixed(files: readonly FixedFile[], options: GlobalOptions, io: Io): void {
   // Standard output holds one document.
   const stream = options.format === 'text' && !options.quiet ? io.stdout : io.stderr;
-  for (const file of await fixStack(stackRequest(options, io)))
-    stream.write(`${difference(file, stream, options, io)}\n`);
+  for (const file of files) stream.write(`${difference(file, stream, options, io)}\n`);
 }
 
 async function readInput(io: Io): Promise<FormattedFile> {

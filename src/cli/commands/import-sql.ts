@@ -1,5 +1,4 @@
 import type { ExitCode } from '../../errors/exit-codes.js';
-import { HeadwaterError } from '../../errors/headwater-error.js';
 import { parseEnvironment } from '../../import/run/file-sources.js';
 import { platformOfDialect } from '../../import/run/sql-dialects.js';
 import { sqlSource } from '../../import/run/sql-source.js';
@@ -7,7 +6,7 @@ import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { FileImportOptions } from '../import-flags.js';
 import type { Io } from '../io.js';
 import { openSqlParser } from '../open-sql-parser.js';
-import { readCatalogAccess } from '../task-requests.js';
+import { findCatalogAccess, readCatalogAccess } from '../task-requests.js';
 import { inputOf, refuseSharedInput, runAndReport } from './import.js';
 
 export interface SqlImportOptions extends FileImportOptions {
@@ -47,12 +46,6 @@ export async function importSql(
 
 /** Finds the catalog that tells the columns. Only `--resolve` requires one. */
 async function findAccess(options: SqlImportOptions, io: Io): Promise<CatalogAccess | undefined> {
-  if (options.schemas !== undefined && !options.resolve) return undefined;
-  try {
-    return await readCatalogAccess(options, io);
-  } catch (error) {
-    const isAbsent = error instanceof HeadwaterError && error.codeName === 'missing-address';
-    if (isAbsent && !options.resolve) return undefined;
-    throw error;
-  }
+  if (options.resolve) return await readCatalogAccess(options, io);
+  return options.schemas === undefined ? await findCatalogAccess(options, io) : undefined;
 }

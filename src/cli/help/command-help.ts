@@ -36,7 +36,7 @@ export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
     summary: 'Check the manifests, offline',
     examples: [
       ['headwater validate', 'Find every mistake, with its line'],
-      ['headwater validate --output sarif=v.sarif', 'Also write a file for editors'],
+      ['headwater validate --against dbt', 'Also compare columns with dbt'],
     ],
     documentation: 'manifests.md#a-manifest',
   },

@@ -1,4 +1,5 @@
 import type { Finding } from '../../errors/finding.js';
+import type { CodePlaces } from '../../model/code-places.js';
 import type { ImportedFile } from '../../model/import-changes.js';
 import type { FormatReading } from '../../model/portable-lineage.js';
 import type {
@@ -10,7 +11,6 @@ import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import type { Sources, Stack } from '../../tasks/stack/read-stack.js';
 import type { InvalidStack, StackRequest } from '../../tasks/stack/stack-request.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
-import type { CodePlaces } from '../foreign/sql/code-places.js';
 import type { FactsByEntity } from '../merge/entity-facts.js';
 import type { MergeOptions } from '../merge/import-types.js';
 import type { IngestedEdges } from './find-ingested-edges.js';

@@ -5,6 +5,7 @@ import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { orderTexts, type TextTables } from '../foreign/sql/order-texts.js';
 import { readSchemasFile } from '../foreign/sql/read-schemas-file.js';
 import { readSql, type SqlFile } from '../foreign/sql/read-sql.js';
+import { hasStar } from '../foreign/sql/sql-names.js';
 import type {
   OpenParser,
   ParserSetting,
@@ -86,9 +87,9 @@ async function readTexts(
     const target = targets.find((urn) => schemas.has(urn)) ?? targets.at(-1);
     readings.set(file, await parser.parseColumns({ sql, target }));
   });
-  const files = [...texts].flatMap(({ file }): readonly SqlFile[] => {
+  const files = [...texts].flatMap(({ file, sql }): readonly SqlFile[] => {
     const reading = readings.get(file);
-    return reading === undefined ? [] : [{ file, reading }];
+    return reading === undefined ? [] : [{ file, reading, hasStar: hasStar(sql) }];
   });
   const { unknown, ...read } = readSql(files, { namespace, schemas });
   const made = new Set(read.lineage.units.map(({ downstream }) => downstream));

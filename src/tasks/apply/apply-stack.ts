@@ -91,6 +91,8 @@ function replanRequest(all: ApprovedPlans, { folder }: Stack, request: ApplyRequ
     undoConsent: findUndoConsent(approved),
     scope: savedScope(approved),
     findings: all.some(isEditedPlan) ? [editedPlanFinding()] : [],
+    // The plan has the findings about the code already.
+    checkCode: undefined,
   };
 }
 

@@ -29,6 +29,7 @@ export async function readPlanInput(stack: Stack, request: PlanRequest): Promise
   const { allow = [], clock = Date.now, findings: before = [] } = request;
   const { settings, desired, overriding, files } = stack;
   const { intent, receipt, findings: receiptFindings } = await resolveIntent(stack, request);
+  const code = await readCodeFindings(stack, request);
   const { origin, observed, known, git } = await observeStack(stack, intent, request);
   const { allowances, findings } = effectiveAllowances(allow, settings.allowances, clock());
   return {
@@ -40,9 +41,18 @@ export async function readPlanInput(stack: Stack, request: PlanRequest): Promise
     target: { origin, stack: settings.stack, target: stack.target },
     settings: planSettings(settings, allowances, request),
     overriding,
-    findings: [...stack.findings, ...findings, ...before, ...receiptFindings],
+    findings: [...stack.findings, ...findings, ...before, ...receiptFindings, ...code],
     known,
   };
+}
+
+/** Only a plan of a sync is about what the manifests declare now. */
+async function readCodeFindings(
+  stack: Stack,
+  { intent, checkCode }: PlanRequest,
+): Promise<readonly Finding[]> {
+  const isSync = intent === undefined || intent.kind === 'sync';
+  return isSync && stack.settings.code && checkCode ? await checkCode(stack) : [];
 }
 
 /** Reads the state of the catalog, and at the same time the revision of the manifests. */

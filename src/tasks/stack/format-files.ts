@@ -103,8 +103,12 @@ async function readStackFiles(request: FormatRequest): Promise<readonly FileToFo
   return [own, ...placed.map((one) => ({ ...one, isSettings: false }))];
 }
 
-/** @throws HeadwaterError `file-unwritable` */
-async function replaceFile(
+/**
+ * Writes a file that was read.
+ *
+ * @throws HeadwaterError `file-unwritable`
+ */
+export async function replaceFile(
   { path, absolute }: Pick<FileToFormat, 'path' | 'absolute'>,
   text: string,
 ): Promise<void> {

@@ -129,9 +129,9 @@ export const rows = [
     why: 'the port of a parser of SQL over a process of Python; the only folder beside files/ that starts a process, so that nothing else knows of Python, and it holds every answer against its shape',
   }),
   folder('import/run', {
-    imports: [...core, ...importing, ...edge, 'tasks'],
+    imports: [...core, ...importing, ...edge, 'import/parser', 'tasks'],
     builtins: [...pureBuiltins, 'node:path', 'node:timers/promises'],
-    why: 'the task of an import: it reads the source, merges, and writes the manifests; it stands on the other tasks, since an import can plan and read a stack',
+    why: 'the task of an import: it reads the source, merges, and writes the manifests, or compares them with code; it stands on the other tasks, since an import can plan and read a stack',
   }),
   {
     ...folder('cli', {
@@ -165,7 +165,7 @@ export const rows = [
     path: '^src/cli/commands/serve\\.ts$',
   },
   folder('action', {
-    imports: ['errors', 'model', 'report', 'tasks'],
+    imports: ['errors', 'model', 'report', 'tasks', 'import/run'],
     packages: ['@octokit/core', '@octokit/plugin-paginate-rest', 'fflate'],
     outside: ['package.json'],
     builtins: [
@@ -177,7 +177,7 @@ export const rows = [
       'node:timers/promises',
       'node:v8',
     ],
-    why: 'a shell like cli/, and the only place that knows the GitHub API',
+    why: 'a shell like cli/, and the only place that knows the GitHub API; a plan may compare the manifests with code, as an import reads it',
   }),
   folder('web', {
     imports: ['errors', 'urn', 'model', 'plan', 'insight', 'report'],

@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import { throwIfInterrupted } from '../../../errors/headwater-error.js';
+import type { CodePlaces } from '../../../model/code-places.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
-import type { CodePlaces } from '../sql/code-places.js';
 import type { OpenParser } from '../sql/sql-parser.js';
 import { readDbtCode } from './dbt-code.js';
 import { columnKey } from './dbt-column-lineage.js';

@@ -1,4 +1,4 @@
-import type { CodePlaces } from '../sql/code-places.js';
+import type { CodePlaces } from '../../../model/code-places.js';
 import { joinEphemerals } from './dbt-column-lineage.js';
 import { type DbtColumnTypes, readColumnTypes } from './dbt-columns.js';
 import { findDbtDatasets } from './dbt-datasets.js';

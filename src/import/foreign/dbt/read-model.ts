@@ -1,8 +1,9 @@
 import type { CodeName } from '../../../errors/codes.js';
 import { type Finding, finding } from '../../../errors/finding.js';
+import type { CodePlace } from '../../../model/code-places.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
-import type { CodePlace } from '../sql/code-places.js';
 import { columnFacts, isUnclear } from '../sql/column-facts.js';
+import { hasStar } from '../sql/sql-names.js';
 import type { SqlParser, SqlReading, SqlStatement } from '../sql/sql-parser.js';
 import { type DbtCode, lineFinder } from './dbt-code.js';
 import type { DbtColumnEdge } from './info-schema.js';
@@ -62,10 +63,11 @@ export async function readModel(
   const { columns } = statement;
   const lineOf = lineFinder(code);
   const unread = statement.reads.filter(({ hasSchema }) => !hasSchema);
+  const unknown = unread.map(({ urn }) => tables.findNode(urn, reads) ?? urn);
   return {
     edges: edgesOf(statement, id, reads, tables),
     gaps: gapsOf(id, { statement, trouble }),
-    unknown: unread.map(({ urn }) => tables.findNode(urn, reads) ?? urn),
+    unknown,
     findings,
     columns: columns.map(({ name }) => name),
     constants: columns
@@ -76,6 +78,8 @@ export async function readModel(
       columns: new Map(
         columns.map((column) => [column.name.toLowerCase(), { ...place, line: lineOf(column) }]),
       ),
+      problem: trouble?.[1],
+      unknown: hasStar(code.compiled) ? unknown : [],
     },
   };
 }

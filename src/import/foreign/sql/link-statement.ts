@@ -13,6 +13,8 @@ export interface LinkOptions {
   /** The namespace of the catalog's urns. */
   readonly namespace: string;
   readonly spell: SpellColumn;
+  /** True if the text has a star. */
+  readonly hasStar: boolean;
 }
 
 /** What a statement says about one table that it writes. */
@@ -23,6 +25,10 @@ export interface TableLineage {
   readonly place: Place;
   /** The place of the expression of each column, by the name in lower case. */
   readonly columns: ReadonlyMap<string, Place>;
+  /** The words of the parser for columns that it did not find. */
+  readonly problem: string | undefined;
+  /** The tables with unknown columns that a star may read. */
+  readonly open: readonly string[];
 }
 
 export interface StatementLineage {
@@ -112,6 +118,8 @@ function linkTable(
     pairs: columns.flatMap((column) => linkColumn(column, joined.reads, options)),
     place: placeAt(line),
     columns: new Map(columns.map(({ name, line: start }) => [name.toLowerCase(), placeAt(start)])),
+    problem: problemOf(joined),
+    open: options.hasStar ? unknownTables(joined) : [],
   };
 }
 

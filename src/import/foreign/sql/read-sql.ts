@@ -1,9 +1,9 @@
 import { type Finding, finding } from '../../../errors/finding.js';
 import type { Place } from '../../../errors/place.js';
+import type { CodePlace, CodePlaces } from '../../../model/code-places.js';
 import type { FormatReading, LeftOut, PortableLineage } from '../../../model/portable-lineage.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { LineageCollector } from '../lineage-collector.js';
-import type { CodePlace, CodePlaces } from './code-places.js';
 import {
   hasLineage,
   type LinkOptions,
@@ -23,6 +23,8 @@ export interface SqlFile {
   /** The path for places: relative to the folder of the settings. */
   readonly file: string;
   readonly reading: SqlReading;
+  /** True if the text has a star. Default: false. */
+  readonly hasStar?: boolean | undefined;
 }
 
 export interface SqlOptions {
@@ -54,10 +56,15 @@ export interface SqlLineage extends FormatReading {
 export function readSql(files: readonly SqlFile[], { namespace, schemas }: SqlOptions): SqlLineage {
   const readings = files.map(({ reading }) => reading);
   const spell = columnSpeller(schemas, readings);
-  const read = files.map(({ file, reading }) =>
+  const read = files.map(({ file, reading, hasStar = false }) =>
     reading.kind === 'failed'
       ? failedText(file, reading.reason)
-      : readStatements(joinTemporaryTables(reading.statements), { file, namespace, spell }),
+      : readStatements(joinTemporaryTables(reading.statements), {
+          file,
+          namespace,
+          spell,
+          hasStar,
+        }),
   );
   const tables = read.flatMap((one) => one.tables);
   const leftOut = read.flatMap((one) => one.leftOut);
@@ -141,10 +148,14 @@ function unite(tables: readonly TableLineage[]): PortableLineage {
 /** Finds the first statement that writes each table, and the first place of each column. */
 function findPlaces(tables: readonly TableLineage[]): CodePlaces {
   const places = new Map<EntityUrn, CodePlace>();
-  for (const { downstream, place, columns } of tables) {
+  for (const { downstream, place, columns, problem, open } of tables) {
     const before = places.get(downstream);
-    const all = new Map([...columns, ...(before?.columns ?? [])]);
-    places.set(downstream, { place: before?.place ?? place, columns: all });
+    places.set(downstream, {
+      place: before?.place ?? place,
+      columns: new Map([...columns, ...(before?.columns ?? [])]),
+      problem: before?.problem ?? problem,
+      unknown: [...(before?.unknown ?? []), ...open],
+    });
   }
   return places;
 }

@@ -48,3 +48,8 @@ export function columnSpeller(schemas: SqlSchemas, readings: readonly SqlReading
 function madeColumns(reading: SqlReading): readonly SqlColumn[] {
   return reading.kind === 'failed' ? [] : reading.statements.flatMap(({ columns }) => columns);
 }
+
+/** Returns true for a text that reads all columns of a table at once. */
+export function hasStar(sql: string): boolean {
+  return /(?:\bselect|\bdistinct|\ball|,|\.)\s*\*/i.test(sql);
+}

@@ -9,6 +9,7 @@ import {
   readSample as read,
   source,
   statement,
+  table,
   urn,
 } from '../../../support/import/dbt-sql-samples.js';
 import { fakeParser } from '../../../support/import/fake-parser.js';
@@ -108,6 +109,19 @@ describe('columns of the compiled code', () => {
     const lines = ['shop/models/a.sql:1', 'id 2', 'id_2 2', 'net 3', 'lost 1'];
     expect(await places({})).toEqual([[urn('db.s.a'), ...lines]]);
     expect(await places({ urns: 'dbt' })).toEqual([[urn('db.s.a', 'dbt'), ...lines]]);
+  });
+
+  test('have places that say why columns may be missing', async () => {
+    const open = { reads: [table('db.other', false)], problem: 'odd' };
+    const place = async (code: string) => {
+      const { reading } = await read({
+        nodes: { 'model.p.a': node('a', ['source.p.raw'], { compiled_code: code }) },
+        readings: { [code]: parsed([column('b', ['db.raw.orders.id'])], open) },
+      });
+      return [...reading.places.values()].map(({ problem, unknown }) => ({ problem, unknown }));
+    };
+    expect(await place('select *')).toEqual([{ problem: 'odd', unknown: [urn('db.other')] }]);
+    expect(await place('select b')).toEqual([{ problem: 'odd', unknown: [] }]);
   });
 
   test('of old manifests are read too', async () => {

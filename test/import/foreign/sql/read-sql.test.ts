@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSql, type SqlFile } from '../../../../src/import/foreign/sql/read-sql.js';
+import { hasStar } from '../../../../src/import/foreign/sql/sql-names.js';
 import type { EntityUrn } from '../../../../src/urn/entity-urn.js';
 import {
   column,
@@ -44,7 +45,30 @@ describe('readSql', () => {
         ['id', at(4)],
         ['total', at(5)],
       ]),
+      unknown: [],
     });
+  });
+
+  it('says why columns of a table may be missing', () => {
+    const star = statement({ reads: [table('raw', false)], writes: ['orders'], problem: 'odd' });
+    const more = statement({ line: 9, reads: [table('fees', false)], writes: ['orders'] });
+    const placeOf = (hasStar: boolean) => {
+      const file = { ...sqlFile('a.sql', star, more), hasStar };
+      const { problem, unknown } = read(file).places.get(tableUrn('orders') as EntityUrn) ?? {};
+      return { problem, unknown };
+    };
+    expect(placeOf(true)).toEqual({ problem: 'odd', unknown: ['raw', 'fees'] });
+    expect(placeOf(false)).toEqual({ problem: 'odd', unknown: [] });
+  });
+
+  it.each([
+    ['SELECT * FROM a', true],
+    ['select distinct\n*, 1 from a', true],
+    ['select x, * from a', true],
+    ['select a.* from a', true],
+    ['select count(*), x * 2 from a', false],
+  ])('%j has a star: %j', (sql, expected) => {
+    expect(hasStar(sql)).toBe(expected);
   });
 
   it('unites the statements that write one table', () => {
