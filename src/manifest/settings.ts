@@ -58,8 +58,8 @@ export interface Settings {
 
 /** The code that declared columns are compared with. Has one of the two at least. */
 export interface CodeSettings {
-  readonly dbt?: DbtCode;
-  readonly sql?: SqlCode;
+  readonly dbt?: DbtCodeSettings;
+  readonly sql?: SqlCodeSettings;
 }
 
 /** The parts of urns that the code does not state. */
@@ -70,7 +70,7 @@ interface CodeNames {
   readonly env?: FabricType;
 }
 
-export interface DbtCode extends CodeNames {
+export interface DbtCodeSettings extends CodeNames {
   /** Default: `target/manifest.json`. */
   readonly manifest?: string;
   /** Default: `info-schema` if there is one beside the manifest, else `sql`. */
@@ -80,7 +80,7 @@ export interface DbtCode extends CodeNames {
   readonly dbtInstance?: string;
 }
 
-export interface SqlCode extends CodeNames {
+export interface SqlCodeSettings extends CodeNames {
   /** Files and folders. */
   readonly paths: readonly string[];
   readonly dialect: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SuggestionsReport } from '../../src/report/document/report-document.js';
+import type { SuggestionsReport } from '../../src/report/document/suggestions-report.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { asJson, renderAs } from '../support/report/rendered.js';
 

@@ -4,10 +4,10 @@ import { FETCH_COMMAND, fetchWithUv, UV_PYTHON } from './fetch-with-uv.js';
 import { parserEnvironment } from './parser-environment.js';
 import type { PythonCommand } from './parser-process.js';
 import {
-  PARSER_LIMITS,
-  type ParserLimits,
   type ParserSession,
   startSession,
+  TIME_LIMITS,
+  type TimeLimits,
 } from './parser-session.js';
 import { ParserStopped } from './parser-stopped.js';
 import { pythonParser } from './python-parser.js';
@@ -23,8 +23,8 @@ export interface ParserRequest {
   readonly confirm?: ((question: string) => Promise<boolean>) | undefined;
   /** Takes the line with the versions. Default: nobody does. */
   readonly note?: ((line: string) => void) | undefined;
-  /** Default: {@link PARSER_LIMITS}. */
-  readonly limits?: Partial<ParserLimits> | undefined;
+  /** Default: {@link TIME_LIMITS}. */
+  readonly limits?: Partial<TimeLimits> | undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ async function tryCommand(
     const session = await startSession(command, {
       ...{ cwd, signal, setting },
       env: parserEnvironment(env, command === UV_PYTHON),
-      limits: { ...PARSER_LIMITS, ...limits },
+      limits: { ...TIME_LIMITS, ...limits },
     });
     if (!('kind' in session)) return session;
     if (session.kind === 'dialect')

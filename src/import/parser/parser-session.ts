@@ -11,19 +11,19 @@ import { ParserStopped } from './parser-stopped.js';
 import { type Greeting, readAnswer, readGreeting } from './read-answer.js';
 
 /** Limits in milliseconds. */
-export interface ParserLimits {
+export interface TimeLimits {
   /** Default: 60 s, since Python loads many modules. */
   readonly startMs: number;
   /** For each statement. Default: 30 s. */
   readonly answerMs: number;
 }
 
-export const PARSER_LIMITS: ParserLimits = { startMs: 60_000, answerMs: 30_000 };
+export const TIME_LIMITS: TimeLimits = { startMs: 60_000, answerMs: 30_000 };
 
 /** All that a process is started with. */
 export interface SessionOptions extends ProcessOptions {
   readonly setting: ParserSetting;
-  readonly limits: ParserLimits;
+  readonly limits: TimeLimits;
 }
 
 /** The types of the columns of a table. Null for a table with unknown columns. */

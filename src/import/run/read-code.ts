@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { badFlag } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
-import type { CodeSettings, DbtCode, SqlCode } from '../../manifest/settings.js';
+import type { CodeSettings, DbtCodeSettings, SqlCodeSettings } from '../../manifest/settings.js';
 import type { SavedFile } from '../../tasks/process/saved-file.js';
 import type { Stack } from '../../tasks/stack/read-stack.js';
 import type { StackRequest } from '../../tasks/stack/stack-request.js';
@@ -39,7 +39,7 @@ export async function readCode(
 }
 
 async function dbtCode(
-  { manifest = 'target/manifest.json', columns, urns = 'warehouse', ...names }: DbtCode,
+  { manifest = 'target/manifest.json', columns, urns = 'warehouse', ...names }: DbtCodeSettings,
   stack: Stack,
   { openParser, token }: CodeRequest,
 ): Promise<ImportSource> {
@@ -61,7 +61,7 @@ async function dbtCode(
 }
 
 function sqlCode(
-  sql: SqlCode | undefined,
+  sql: SqlCodeSettings | undefined,
   stack: Stack,
   { openParser, token, catalog }: CodeRequest,
 ): ImportSource {
@@ -86,7 +86,7 @@ function sqlCode(
 
 /** Returns the parts of urns that a target replaces. */
 function placement(
-  { env = 'PROD', platformInstance }: Pick<SqlCode, 'env' | 'platformInstance'>,
+  { env = 'PROD', platformInstance }: Pick<SqlCodeSettings, 'env' | 'platformInstance'>,
   { settings, target }: Stack,
 ) {
   const own = target === null ? undefined : settings.targets.get(target);

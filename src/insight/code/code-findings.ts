@@ -3,7 +3,7 @@ import type { Place } from '../../errors/place.js';
 import type { DesiredUnit } from '../../model/desired-state.js';
 import type { AddressBook } from '../../plan/document/address-book.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
-import type { CodeDifference, DeclaredPair } from './compare-code.js';
+import type { CodeDifference, MappedPair } from './compare-code.js';
 import { expressionOf } from './transform-meaning.js';
 
 /** Reports differences, each at the declaration and with the place in the code. */
@@ -83,7 +83,7 @@ function shown(transform: string): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
-function addressOf(unit: DesiredUnit, { mapping, ref }: DeclaredPair, book: AddressBook): string {
+function addressOf(unit: DesiredUnit, { mapping, ref }: MappedPair, book: AddressBook): string {
   return pairAddress(unit, mapping.downstreamColumn, ref, book);
 }
 

@@ -19,9 +19,9 @@ export interface CodeLineage {
 /** A difference between a declared downstream and the code that makes it. */
 export type CodeDifference = { readonly unit: DesiredUnit; readonly related: readonly Place[] } & (
   | { readonly kind: 'missing'; readonly pair: PortablePair }
-  | (DeclaredPair & { readonly kind: 'stale'; readonly hasColumn: boolean })
+  | (MappedPair & { readonly kind: 'stale'; readonly hasColumn: boolean })
   /** The texts differ, perhaps not in meaning. */
-  | (DeclaredPair & {
+  | (MappedPair & {
       readonly kind: 'transform';
       readonly pair: PortablePair;
       readonly declared: string;
@@ -31,7 +31,7 @@ export type CodeDifference = { readonly unit: DesiredUnit; readonly related: rea
 );
 
 /** A pair of a mapping that a manifest declares. */
-export interface DeclaredPair {
+export interface MappedPair {
   readonly mapping: ExplicitMapping;
   readonly ref: ColumnRef;
 }
@@ -114,7 +114,7 @@ function withoutStars(
 /** Returns the test for pairs that a mapping names, or that a wildcard covers. */
 function declaredTest(
   columns: readonly DesiredMapping[],
-  declared: readonly DeclaredPair[],
+  declared: readonly MappedPair[],
 ): (pair: PortablePair) => boolean {
   const keys = new Set(
     declared.map(({ mapping: { downstreamColumn }, ref }) =>

@@ -6,7 +6,6 @@ import type { Drift } from '../../insight/drift/drift.js';
 import type { Explanation } from '../../insight/explain/explanation.js';
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import type { OwnedElements } from '../../insight/owned-elements.js';
-import type { Suggestions } from '../../insight/suggest/suggestions.js';
 import type { TestDocument } from '../../insight/tests/test-document.js';
 import type { AccessToken, CreatedToken } from '../../model/access-token.js';
 import type { BeyondCeiling } from '../../plan/ceiling.js';
@@ -22,6 +21,7 @@ import type {
 import type { Receipt, UnitOutcome } from '../../plan/document/receipt.js';
 import type { ImportReport } from './import-report.js';
 import type { InitReport } from './init-report.js';
+import type { SuggestionsReport } from './suggestions-report.js';
 
 /** All documents that can be rendered. */
 export type ReportDocument =
@@ -172,14 +172,6 @@ export interface ImpactReport extends Dependents {
 export interface GraphReport {
   readonly kind: 'graph';
   readonly graph: GraphDocument;
-}
-
-/** Column pairs that names and types suggest. */
-export interface SuggestionsReport extends Suggestions {
-  readonly kind: 'suggestions';
-  readonly target: Pick<PlanTarget, 'origin' | 'stack' | 'target'>;
-  /** The pairs as a manifest. Empty without a pair. */
-  readonly fragment: string;
 }
 
 /** A new token. The only document that contains a secret. */

@@ -1,6 +1,6 @@
 import type { UnmappedEdge, WhyUnmapped } from '../../insight/suggest/suggestions.js';
 import { groupBy } from '../../model/group-by.js';
-import type { SuggestionsReport } from '../document/report-document.js';
+import type { SuggestionsReport } from '../document/suggestions-report.js';
 import { suggestionsSummary } from '../words/document-summary.js';
 import { escapeControls } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';

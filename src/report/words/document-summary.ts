@@ -7,9 +7,9 @@ import type {
   DoctorReport,
   OwnedReport,
   ReportDocument,
-  SuggestionsReport,
   ValidationReport,
 } from '../document/report-document.js';
+import type { SuggestionsReport } from '../document/suggestions-report.js';
 import { applySummary } from './describe-apply.js';
 import { driftSummary } from './describe-difference.js';
 import { countEntities, downstreamNoun } from './entity-words.js';

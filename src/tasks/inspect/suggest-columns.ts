@@ -9,7 +9,7 @@ import type { DesiredColumn, DesiredDataset, DesiredUnit } from '../../model/des
 import { edgeEnds } from '../../model/edge-end.js';
 import { storedContent } from '../../plan/dataset/stored-content.js';
 import { addressBook } from '../../plan/document/address-book.js';
-import type { SuggestionsReport } from '../../report/document/report-document.js';
+import type { SuggestionsReport } from '../../report/document/suggestions-report.js';
 import type { DatasetUrn } from '../../urn/dataset-urn.js';
 import { writtenPath } from '../../urn/field-path.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';

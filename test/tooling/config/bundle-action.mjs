@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundled, modulesOf } from './bundling.mjs';
@@ -10,8 +10,8 @@ import { thirdPartyLicenses } from './third-party-licenses.mjs';
  * text.
  *
  * A check compares the committed files with the sources. The code is minified, since a runner loads
- * it before each step. `modules.txt` names the modules in it, so that users can see what runs, and
- * the check can name the module of a difference.
+ * it before each step. The script of the parser of SQL lies beside it. `modules.txt` names the
+ * modules in it, so that users can see what runs, and the check can name the module of a difference.
  *
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
@@ -26,6 +26,7 @@ export async function bundleAction() {
     ['index.js', `${chunk.code.trimEnd()}\n`],
     ['modules.txt', modules.map(moduleLine).join('')],
     ['third-party-licenses.txt', licenses],
+    ['parse_sql.py', readFileSync('src/import/parser/parse_sql.py', 'utf8')],
   ]);
 }
 
