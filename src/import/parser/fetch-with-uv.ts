@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { throwIfInterrupted } from '../../errors/headwater-error.js';
 import { parserEnvironment } from './parser-environment.js';
-import type { PythonCommand } from './parser-process.js';
+import { type PythonCommand, SCRIPT_FOLDER } from './parser-process.js';
 import { firstLine } from './parser-stopped.js';
 
 const run = promisify(execFile);
@@ -29,7 +29,6 @@ const FETCH_LIMIT_MS = 15 * 60_000;
 
 interface FetchOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly cwd: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -40,9 +39,9 @@ interface FetchOptions {
  */
 export async function fetchWithUv(
   confirm: (question: string) => Promise<boolean>,
-  { env, cwd, signal }: FetchOptions,
+  { env, signal }: FetchOptions,
 ): Promise<Fetched> {
-  const options = { cwd, env: parserEnvironment(env, true), windowsHide: true };
+  const options = { cwd: SCRIPT_FOLDER, env: parserEnvironment(env, true), windowsHide: true };
   const uv = async (args: readonly string[], timeout: number) =>
     await run('uv', args, { ...options, timeout, ...(signal && { signal }) });
   try {

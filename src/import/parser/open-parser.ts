@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import type { OpenParser, ParserSetting } from '../foreign/sql/sql-parser.js';
 import { FETCH_COMMAND, fetchWithUv, UV_PYTHON } from './fetch-with-uv.js';
@@ -16,6 +17,7 @@ export interface ParserRequest {
   /** The Python of `--python`. Default: the variable HEADWATER_PYTHON, else one that is found. */
   readonly python?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that the path of a Python is relative to. */
   readonly cwd: string;
   /** Kills the process. */
   readonly signal?: AbortSignal | undefined;
@@ -71,21 +73,24 @@ async function* commands(
   if (fetched.kind === 'refused') attempts.push(`uv: ${fetched.reason}`);
 }
 
-function namedPython({ python, env }: ParserRequest): { path: string; by: string } | undefined {
-  if (python !== undefined) return { path: python, by: '--python' };
-  const path = env['HEADWATER_PYTHON']?.trim();
-  return path ? { path, by: 'HEADWATER_PYTHON' } : undefined;
+function namedPython(request: ParserRequest): { path: string; by: string } | undefined {
+  const { python, env, cwd } = request;
+  const named = python ?? env['HEADWATER_PYTHON']?.trim();
+  if (!named) return undefined;
+  // A bare name is looked for in the path, as a shell does.
+  const path = /[\\/]/.test(named) ? resolve(cwd, named) : named;
+  return { path, by: python === undefined ? 'HEADWATER_PYTHON' : '--python' };
 }
 
 async function tryCommand(
   command: PythonCommand,
-  { env, limits, setting, cwd, signal }: ParserRequest & { readonly setting: ParserSetting },
+  { env, limits, setting, signal }: ParserRequest & { readonly setting: ParserSetting },
   attempts: string[],
 ): Promise<ParserSession | undefined> {
   const shown = command === UV_PYTHON ? 'uv' : command.command;
   try {
     const session = await startSession(command, {
-      ...{ cwd, signal, setting },
+      ...{ signal, setting },
       env: parserEnvironment(env, command === UV_PYTHON),
       limits: { ...TIME_LIMITS, ...limits },
     });

@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { firstLine, ParserStopped } from './parser-stopped.js';
 
@@ -10,7 +11,6 @@ export interface PythonCommand {
 }
 
 export interface ProcessOptions {
-  readonly cwd: string;
   /** The whole environment of the process. */
   readonly env: Readonly<Record<string, string>>;
   /** Kills the process. */
@@ -33,6 +33,12 @@ export interface ParserProcess {
 
 const SCRIPT = fileURLToPath(new URL('./parse_sql.py', import.meta.url));
 
+/**
+ * The folder that programs are started in. It is not that of the user: there a file could pass for
+ * Python on Windows, or set the package index of uv.
+ */
+export const SCRIPT_FOLDER: string = dirname(SCRIPT);
+
 /** No statement in use has a longer answer. */
 const MAX_ANSWER = 64 * 1024 * 1024;
 
@@ -41,9 +47,13 @@ const MAX_ERRORS = 2048;
 /** Starts the script, for a signal that is not aborted. It ends by itself when its input ends, so also after a crash of this process. */
 export function startProcess(
   { command, args }: PythonCommand,
-  { cwd, env, signal }: ProcessOptions,
+  { env, signal }: ProcessOptions,
 ): ParserProcess {
-  const child = spawn(command, [...args, '-I', SCRIPT], { cwd, env, windowsHide: true });
+  const child = spawn(command, [...args, '-I', SCRIPT], {
+    cwd: SCRIPT_FOLDER,
+    env,
+    windowsHide: true,
+  });
   let waiting: Waiting | undefined;
   let reason: string | undefined;
   let errors = '';

@@ -36,6 +36,13 @@ test('the named Python is taken, and its versions are noted once', async () => {
   expect(notes).toEqual(['parser of SQL: acryl-datahub 1.7.0.17, sqlglot 30.12.0, Python 3.11.7']);
 });
 
+test('a path is relative to the folder of the user, where no process is started', async () => {
+  const path = fakePath();
+  path.add('mine', 'folder');
+  const { parser } = await open(path, { python: './mine' });
+  expect(`${parser.versions.python}/parse_sql.py`).toMatch(/src.import.parser.parse_sql\.py$/);
+});
+
 test('the variable names a Python', async () => {
   const path = fakePath();
   const python = path.add('mine', 'normal').path;

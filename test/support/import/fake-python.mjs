@@ -8,10 +8,11 @@ const [mode, file, ...args] = process.argv.slice(2);
 const say = (answer) => process.stdout.write(`${JSON.stringify(answer)}\n`);
 
 const starts = {
-  normal: greet,
+  normal: () => greet(),
   missing: () => say({ refused: 'ModuleNotFoundError', reason: "No module named 'datahub'" }),
   dialect: () => say({ refused: 'ValueError', reason: "Unknown dialect 'x'." }),
   'odd-greeting': () => say({ python: 3 }),
+  folder: () => greet(process.cwd()),
   silent: () => setInterval(() => undefined, 1000),
   broken: () => fail('SyntaxError: invalid syntax'),
   // The first start works.
@@ -24,8 +25,8 @@ const starts = {
 };
 starts[mode]();
 
-function greet() {
-  say({ datahub: '1.7.0.17', sqlglot: '30.12.0', python: '3.11.7' });
+function greet(python = '3.11.7') {
+  say({ datahub: '1.7.0.17', sqlglot: '30.12.0', python });
   const known = {};
   let isFirst = true;
   createInterface({ input: process.stdin })

@@ -125,7 +125,7 @@ export const rows = [
   }),
   folder('import/parser', {
     imports: ['errors', 'import/foreign'],
-    builtins: ['node:child_process', 'node:url', 'node:util'],
+    builtins: ['node:child_process', 'node:path', 'node:url', 'node:util'],
     why: 'the port of a parser of SQL over a process of Python; the only folder beside files/ that starts a process, so that nothing else knows of Python, and it holds every answer against its shape',
   }),
   folder('import/run', {
