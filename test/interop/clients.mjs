@@ -26,3 +26,19 @@ export const MCP = { name: 'mcp', suites: ['test/interop/mcp'] };
  * @type {Client}
  */
 export const DBT = { name: 'dbt', suites: [] };
+
+/**
+ * DataHub's parser of SQL and its dbt connector, which the newest client brings along.
+ *
+ * @type {Client}
+ */
+export const SQL = { name: 'sql', suites: [] };
+
+/**
+ * Returns the names of the files of pins that a client needs, its own first.
+ *
+ * @param {Client} client
+ */
+export function pinsOf({ name }) {
+  return name === SQL.name ? ['newest', DBT.name] : [name];
+}

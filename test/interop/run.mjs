@@ -1,7 +1,9 @@
 // Drives the embedded catalog with the official client, in each of its pinned releases, and with
-// DataHub's MCP server, without and with authentication, and imports a real dbt project:
+// DataHub's MCP server, without and with authentication, imports a real dbt project, and parses SQL
+// with DataHub's parser:
 //   npm run interop -- [--client newest] [--prepare] [-- <arguments for pytest>]
-// `--client dbt` is the dbt project alone, and `--client mcp` the MCP server. `--prepare` installs the packages and runs no test.
+// `--client dbt` is the dbt project alone, `--client sql` the parser, and `--client mcp` the MCP
+// server. `--prepare` installs the packages and runs no test.
 // Ends with 1 if a test fails, or if a call of `calls.tsv` was not seen with its answer. Skips, and
 // prints the reason, if Python is missing or the package index is unreachable.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,9 +12,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { checkCalls, readCalls } from './check-calls.mjs';
-import { clients, DBT, MCP } from './clients.mjs';
+import { clients, DBT, MCP, pinsOf, SQL } from './clients.mjs';
 import { driveClient } from './drive-client.mjs';
 import { driveDbt } from './drive-dbt.mjs';
+import { driveSql } from './drive-sql.mjs';
 import { findPython, NO_PYTHON } from './find-python.mjs';
 import { IndexUnreachable, prepareClients } from './prepare-clients.mjs';
 
@@ -20,7 +23,7 @@ const { values, positionals: pytestArgs } = parseArgs({
   options: { client: { type: 'string' }, prepare: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const all = [...clients, MCP, DBT];
+const all = [...clients, MCP, DBT, SQL];
 const chosen = all.filter(
   // Arguments for pytest choose tests of the clients.
   (one) =>
@@ -44,20 +47,15 @@ try {
 async function main() {
   const python = findPython();
   if (python === undefined) return skipped(NO_PYTHON);
-  let prepared;
+  let executables;
   try {
-    const executables = await prepareClients(chosen, python);
-    prepared = chosen.map((client, i) => ({ client, executable: executables[i] }));
+    executables = await prepareAll(python);
   } catch (error) {
     if (error instanceof IndexUnreachable) return skipped(error.message);
     throw error;
   }
   if (values.prepare) return 0;
-  const runs = await Promise.all(
-    prepared.map((one) =>
-      one.client === DBT ? driveDbt(one, { folder }) : driveClient(one, { folder, pytestArgs }),
-    ),
-  );
+  const runs = await Promise.all(chosen.map((client) => drive(client, executables)));
   for (const { client, output } of runs) say(`\n== ${client}\n${output}`);
   const ok = runs.every((run) => run.ok);
   // A selection of the tests makes only some of the calls. So do tests that fail.
@@ -65,6 +63,32 @@ async function main() {
   for (const problem of problems ?? []) say(problem);
   say(summary(runs, problems));
   return ok && (problems ?? []).length === 0 ? 0 : 1;
+}
+
+/**
+ * Prepares each environment once, although clients share some.
+ *
+ * @param {import('./prepare-clients.mjs').Python} python
+ * @returns {Promise<ReadonlyMap<string, string>>} the Python of each, by the name of its pins
+ */
+async function prepareAll(python) {
+  const names = [...new Set(chosen.flatMap(pinsOf))];
+  const executables = await prepareClients(
+    names.map((name) => ({ name })),
+    python,
+  );
+  return new Map(names.map((name, i) => [name, executables[i]]));
+}
+
+/**
+ * @param {import('./clients.mjs').Client} client
+ * @param {ReadonlyMap<string, string>} executables
+ */
+function drive(client, executables) {
+  const [executable, dbt] = pinsOf(client).map((name) => executables.get(name));
+  if (client === SQL) return driveSql({ client, executable, dbt }, { folder });
+  if (client === DBT) return driveDbt({ client, executable }, { folder });
+  return driveClient({ client, executable }, { folder, pytestArgs });
 }
 
 /**
@@ -81,7 +105,7 @@ function callProblems(runs) {
   return checkCalls(
     readCalls(),
     runs.flatMap(({ exchanges }) => exchanges),
-    chosen.filter((one) => one !== DBT).map(({ name }) => name),
+    chosen.filter((one) => one !== DBT && one !== SQL).map(({ name }) => name),
   );
 }
 

@@ -1,6 +1,7 @@
 """Reads SQL with DataHub's own parser. The first line is the setting, each later one a request."""
-import contextlib, importlib.metadata, inspect, json, os, platform, queue, site, sys, threading
-from typing import Any, Dict, Optional
+import contextlib, functools, importlib.metadata, inspect
+import json, os, platform, queue, site, sys, threading
+from typing import Any, Dict, List, Optional
 
 answers = os.fdopen(os.dup(1), "w")
 os.dup2(2, 1)  # Standard output belongs to the answers. Prints of packages go to standard error.
@@ -24,6 +25,7 @@ try:
     inspect.signature(split_statements).bind("", dialect="")
     inspect.signature(lineage.sqlglot_lineage).bind("", None, generate_column_lineage=True)
     dialect = sqlglot_utils.get_dialect(setting["dialect"])
+    dialect.generator = functools.lru_cache(dialect.generator)  # One of DuckDB parses ten texts.
 except (ImportError, TypeError, ValueError) as error:
     sys.exit(answer(refused=type(error).__name__, reason=str(error)))
 class Schemas(schema_resolver.SchemaResolver):
@@ -33,6 +35,8 @@ class Schemas(schema_resolver.SchemaResolver):
         urn, schema = super().resolve_table(table)
         spellings = {}, {"lower": True}, {"lower": True, "mixed": True}
         candidates[urn] = [self.get_urn_for_table(table, **spelling) for spelling in spellings]
+        if setting["dialect"] == "mssql" and table.table.startswith("#"):
+            return urn, None  # sqlglot looks for these columns under the name without the mark.
         return urn, schema
 
 def column_lines(tree: Any) -> Dict[str, int]:
@@ -57,6 +61,10 @@ def read(sql: str, columns: bool, target: str, detached: Dict[str, str]) -> Dict
         result = lineage.SqlParsingResult.make_from_error(error)
     if target and result.query_type is lineage.QueryType.SELECT:
         lineage.view_definition_lineage_helper(result, target)
+    listed = tree.this.expressions if tree and isinstance(tree.this, exp.Schema) else []
+    if len(listed) == len(result.column_lineage or []):
+        for name, one in zip(listed, result.column_lineage or []):
+            one.downstream.column = name.name  # DataHub takes the names that the query gives.
     lines = column_lines(tree) if result.column_lineage else {}
     return {
         "kind": result.query_type.name, "reads": result.in_tables, "writes": result.out_tables,
@@ -67,6 +75,24 @@ def read(sql: str, columns: bool, target: str, detached: Dict[str, str]) -> Dict
             "type": one.downstream.native_column_type, "line": lines.get(one.downstream.column.lower()),
             "upstreams": [vars(upstream) for upstream in one.upstreams],
             "logic": one.logic and vars(one.logic)} for one in result.column_lineage or []]}
+
+def is_statement(sql: str) -> bool:
+    with contextlib.suppress(Exception):
+        return len(parse(sql, dialect=dialect)) == 1
+    return False
+
+def split(sql: str) -> List[str]:
+    """Joins a clause that DataHub splits off, such as WITH NO SCHEMA BINDING, to its statement."""
+    parts, end = [], 0
+    for part in split_statements(sql, dialect):
+        start = sql.index(part, end)
+        whole = ";" in sql[end:start] or all(map(is_statement, [*parts[-1:], part]))
+        before, end = sql[end - len(parts[-1]):start] if parts and not whole else "", start + len(part)
+        if before and is_statement(before + part):
+            parts[-1] = before + part
+        else:
+            parts.append(part)
+    return parts
 
 def normal_form(text: str) -> Optional[str]:
     with contextlib.suppress(Exception):
@@ -86,7 +112,7 @@ def serve() -> None:
             answer(id=id, found=operations[op](**members))
         except BaseException as error:  # A panic of the tokenizer is no Exception.
             answer(id=id, failed=repr(error))
-operations = {"split": lambda sql: list(split_statements(sql, dialect)), "read": read,
+operations = {"split": split, "read": read,
               "normalize": lambda texts: [normal_form(text) for text in texts]}
 schemas = Schemas(**{key: setting.get(key) for key in ("platform", "platform_instance", "env")})
 schemas.close()  # It keeps schemas in a file.

@@ -78,7 +78,7 @@ async function readTexts(
   const found = await eachText('tables', texts, context, async (text) => {
     return findTables(text, await parser.parseTables({ sql: text.sql }), request);
   });
-  const tables = new Set(found.flatMap(({ candidates }) => candidates));
+  const tables = new Set(found.flatMap((text) => urnsToFind(text, written)));
   const source = { written, catalog, platformInstance: setting.platformInstance };
   const schemas = await findSchemas(tables, source, context);
   await parser.addSchemas(schemas);
@@ -100,6 +100,18 @@ async function readTexts(
     facts: instanceFacts(read.lineage, [setting.platformInstance]),
     covers: isWhole ? undefined : (holder) => made.has(holder),
   };
+}
+
+/**
+ * A catalog is asked for every urn that a table may have. A file names tables as SQL does, so the
+ * parser's choice stands, unless the file has an urn.
+ */
+function urnsToFind(
+  { reads, writes, candidates }: FoundTables,
+  written: SqlSchemas | undefined,
+): readonly string[] {
+  if (written === undefined) return candidates;
+  return [...reads, ...writes, ...candidates.filter((urn) => written.has(urn))];
 }
 
 /** Runs a step for each text, one by one, and reports the progress. */

@@ -1,22 +1,27 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { HEADWATER } from '../run-command.mjs';
 
-/** The built program. */
-export const HEADWATER = fileURLToPath(new URL('../../../lib/program/main.js', import.meta.url));
+/**
+ * @typedef {object} Content
+ * @property {readonly { urn: string, columns?: readonly string[] }[]} datasets
+ * @property {readonly string[]} dashboards
+ */
 
 /**
  * Starts the embedded catalog with the datasets and their columns, as the ingestion of a warehouse
  * writes them, and with the dashboards.
  *
  * @param {string} folder
- * @param {import('./expected-lineage.mjs').Expected} expected
+ * @param {Content} content
  * @returns {Promise<{ url: string, readLineage: () => ReturnType<typeof readLineage>, stop: () => Promise<void> }>}
  */
-export async function startCatalog(folder, expected) {
+export async function startCatalog(folder, content) {
+  mkdirSync(folder, { recursive: true });
   const args = ['serve', '--port', '0', '--db', join(folder, 'catalog.db'), '--dialect', 'datahub'];
   const child = spawn(process.execPath, [HEADWATER, ...args], {
     env: { ...process.env, HOME: folder },
@@ -26,10 +31,10 @@ export async function startCatalog(folder, expected) {
   const [line] = await Promise.race([once(child.stdout, 'data'), ended]);
   const url = /^listening on (\S+)/.exec(String(line))?.[1];
   assert.ok(url !== undefined, `headwater serve did not start: ${line}`);
-  await ingest(url, expected);
+  await ingest(url, content);
   return {
     url,
-    readLineage: () => readLineage(url, expected),
+    readLineage: () => readLineage(url, content),
     stop: async () => {
       child.kill();
       await ended;
@@ -39,7 +44,7 @@ export async function startCatalog(folder, expected) {
 
 /**
  * @param {string} url
- * @param {import('./expected-lineage.mjs').Expected} expected
+ * @param {Content} content
  */
 async function ingest(url, { datasets, dashboards }) {
   await post(
@@ -47,7 +52,7 @@ async function ingest(url, { datasets, dashboards }) {
     datasets.map(({ urn, columns }) => ({
       urn,
       status: { value: { removed: false } },
-      schemaMetadata: { value: schemaOf(columns) },
+      ...(columns !== undefined && { schemaMetadata: { value: schemaOf(columns) } }),
     })),
   );
   const stamp = { time: 1, actor: 'urn:li:corpuser:dbt' };
@@ -78,7 +83,7 @@ function schemaOf(columns) {
  * Reads what a catalog holds, in the form of `Expected`.
  *
  * @param {string} url
- * @param {import('./expected-lineage.mjs').Expected} expected
+ * @param {Content} content
  */
 async function readLineage(url, { datasets, dashboards }) {
   const entities = await post(
