@@ -112,8 +112,7 @@ def serve() -> None:
             answer(id=id, found=operations[op](**members))
         except BaseException as error:  # A panic of the tokenizer is no Exception.
             answer(id=id, failed=repr(error))
-operations = {"split": split, "read": read,
-              "normalize": lambda texts: [normal_form(text) for text in texts]}
+operations = {"split": split, "read": read, "normalize": lambda texts: [*map(normal_form, texts)]}
 schemas = Schemas(**{key: setting.get(key) for key in ("platform", "platform_instance", "env")})
 schemas.close()  # It keeps schemas in a file.
 schemas._schema_cache, candidates, requests = {}, {}, queue.SimpleQueue()
