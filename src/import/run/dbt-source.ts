@@ -58,7 +58,7 @@ async function requireManifest({ file }: ImportInput): Promise<void> {
   throw unreadable(
     file.shownAs,
     'does not exist',
-    'run "dbt compile" in the dbt project, which writes target/manifest.json, or name it with --manifest FILE',
+    'run "dbt compile" in the dbt project, which writes target/manifest.json, or name another one: --manifest of import dbt, code.dbt.manifest of the settings',
   );
 }
 
