@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline/promises';
 import { type Readable, Writable } from 'node:stream';
 import { throwIfInterrupted } from '../errors/headwater-error.js';
+import type { parserOpener } from '../import/parser/open-parser.js';
 import { isPlainFile, writeAll } from '../tasks/process/interrupts.js';
 import type { Pace } from './progress/pace.js';
 
@@ -18,6 +19,8 @@ export interface Io {
   readonly abort?: AbortSignal;
   /** The pace of the progress display. Default: the clock of the machine. */
   readonly pace?: Pace;
+  /** Starts the parser of SQL. Default: DataHub's, in a process of Python. */
+  readonly openParser?: ReturnType<typeof parserOpener>;
 }
 
 /** An output stream. `columns` is the current width of a terminal. */

@@ -13,8 +13,9 @@ export function openSqlParser(
   io: Io,
   python: string | undefined,
   options: GlobalOptions,
-): ReturnType<typeof parserOpener> {
-  const { env, signal } = io;
+): NonNullable<Io['openParser']> {
+  const { env, signal, openParser } = io;
+  if (openParser !== undefined) return openParser;
   return parserOpener({
     ...{ python, env, signal },
     cwd: workingFolder(options, io),

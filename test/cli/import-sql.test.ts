@@ -1,8 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenParser } from '../../src/import/foreign/sql/sql-parser.js';
-import type { parserOpener } from '../../src/import/parser/open-parser.js';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { shop as importShop } from '../support/cli/import-shop.js';
 import { runCli } from '../support/cli/run-cli.js';
@@ -10,27 +9,13 @@ import { fakeParser } from '../support/import/fake-parser.js';
 import { LOAD, parsed, readings, schemaOf, VIEW } from '../support/import/sql-samples.js';
 import { statement, table, tableUrn } from '../support/import/sql-statements.js';
 
-const opener = vi.hoisted(() => ({ open: undefined as OpenParser | undefined }));
-
-vi.mock('../../src/import/parser/open-parser.js', async (original) => {
-  const real = await original<{ parserOpener: typeof parserOpener }>();
-  return {
-    ...real,
-    parserOpener: (request: Parameters<typeof parserOpener>[0]) =>
-      opener.open ?? real.parserOpener(request),
-  };
-});
-
-beforeEach(() => {
-  opener.open = undefined;
-});
-
 async function shop(files: Readonly<Record<string, string>>, more = readings) {
   const parser = fakeParser(more);
-  opener.open = parser.open;
   const made = await importShop(files);
-  const run = (...args: readonly string[]) => made.run('sql', '--dialect', 'snowflake', ...args);
-  return { ...made, run, parser };
+  const runWith = (openParser: OpenParser | undefined, ...args: readonly string[]) =>
+    runCli(['import', 'sql', '--dialect', 'snowflake', ...args], { cwd: made.path, openParser });
+  const run = (...args: readonly string[]) => runWith(parser.open, ...args);
+  return { ...made, run, runWith, parser };
 }
 
 const ETL = { 'etl/a_daily.sql': VIEW, 'etl/b_load.sql': LOAD, 'etl/notes/c.SQL': 'selec 1' };
@@ -56,10 +41,11 @@ describe('headwater import sql', () => {
   });
 
   it('tells the parser the platform and the names of tables', async () => {
-    const { run, pipe, parser, path } = await shop(ETL);
+    const { run, parser, path } = await shop(ETL);
     const flags = ['--platform', 'fabric', '--env', 'DEV', '--database', 'd', '--schema', 's'];
     await run('etl', ...flags, '--platform-instance', 'i');
-    await pipe(VIEW, 'sql', '-', '--dialect', 'tsql', '-C', path);
+    const standard = { cwd: path, input: VIEW, openParser: parser.open };
+    await runCli(['import', 'sql', '-', '--dialect', 'tsql'], standard);
     expect(parser.settings).toEqual([
       {
         platform: 'fabric',
@@ -89,6 +75,7 @@ describe('headwater import sql', () => {
     const { code, stdout } = await runCli(['import', 'sql', 'a.sql', '--dialect', 'snowflake'], {
       cwd: path,
       env: { DATAHUB_GMS_URL: url },
+      openParser: parser.open,
     });
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -151,18 +138,17 @@ describe('headwater import sql', () => {
   });
 
   it('keeps what an earlier import wrote if the parser fails', async () => {
-    const { run, read } = await shop(ETL);
+    const { run, runWith, read } = await shop(ETL);
     await run('etl');
-    opener.open = fakeParser(
+    const failing = fakeParser(
       new Map([...readings, [LOAD, { kind: 'failed', reason: 'it ended' }]]),
-    ).open;
-    const { code, stdout } = await run('etl');
+    );
+    const { code, stdout } = await runWith(failing.open, 'etl');
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: expect.stringContaining('text left out: it ended'),
     });
     expect(await read('lineage/snowflake/shop.s.yaml')).toContain('downstream: orders');
-    opener.open = fakeParser(readings).open;
     await run('etl/a_daily.sql');
     expect(await read('lineage/snowflake/shop.s.yaml')).not.toContain('downstream: orders');
   });
@@ -187,10 +173,9 @@ describe('headwater import sql', () => {
   });
 
   it('says how to install the parser if there is none, and writes nothing', async () => {
-    const { run, files } = await shop(ETL);
-    opener.open = undefined;
+    const { runWith, files } = await shop(ETL);
     const before = await files();
-    expect(await run('etl', '--python', 'no-such-python')).toEqual({
+    expect(await runWith(undefined, 'etl', '--python', 'no-such-python')).toEqual({
       code: 1,
       stdout: '',
       stderr: expect.stringMatching(/error HW2560 .*no-such-python.*\n {2}= run .*pip install/s),
@@ -203,14 +188,15 @@ describe('headwater import sql', () => {
     const before = await files();
     const args = ['import', 'sql', 'etl', '--dialect', 'snowflake'];
     const env = { DATAHUB_GMS_URL: 'http://127.0.0.1:1' };
-    expect((await runCli(args, { cwd: path, env })).code).toBe(1);
+    expect((await runCli(args, { cwd: path, env, openParser: parser.open })).code).toBe(1);
     expect(parser.isClosed()).toBe(true);
     const [again, interrupt] = [fakeParser(readings), new AbortController()];
-    opener.open = async (setting) => {
+    const { signal } = interrupt;
+    const openParser: OpenParser = async (setting) => {
       interrupt.abort();
       return await again.open(setting);
     };
-    expect((await runCli(args, { cwd: path, signal: interrupt.signal })).code).toBe(130);
+    expect((await runCli(args, { cwd: path, signal, openParser })).code).toBe(130);
     expect(again.isClosed()).toBe(true);
     expect(await files()).toEqual(before);
   });

@@ -1,17 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogWith } from '../support/cli/catalog-with.js';
 import { runCli } from '../support/cli/run-cli.js';
 import { fakeParser } from '../support/import/fake-parser.js';
 import { readings } from '../support/import/sql-samples.js';
 import { urnOf } from '../support/model/state-builders.js';
 import { tempFolder } from '../support/server/temp-folder.js';
-
-vi.mock('../../src/import/parser/open-parser.js', () => ({
-  parserOpener: () => fakeParser(readings).open,
-}));
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = await readFile(join(root, 'docs/coming-from.md'), 'utf8');
@@ -82,13 +78,14 @@ describe('the commands of the page about other tools', () => {
 
   it.each(sections)('of "$title" work in a folder with the file alone', async (section) => {
     const cwd = await folderOf(section.title);
+    const openParser = fakeParser(readings).open;
     const env = { DATAHUB_GMS_URL: (await stockedCatalog()).url };
     if (needImport.includes(section.title)) {
       const first = await runCli(['import', 'csv', 'lineage.csv'], { cwd });
       expect(first).toMatchObject({ code: 0 });
     }
     for (const args of section.commands) {
-      const { code, stdout, stderr } = await runCli(args, { cwd, env });
+      const { code, stdout, stderr } = await runCli(args, { cwd, env, openParser });
       expect({ args, code, stderr, stdout }).toMatchObject({ code: 0 });
       if (args[0] === 'import') expect(stdout).not.toBe('');
     }

@@ -44,19 +44,19 @@ const MAX_ANSWER = 64 * 1024 * 1024;
 
 const MAX_ERRORS = 2048;
 
-/** Starts the script, for a signal that is not aborted. It ends by itself when its input ends, so also after a crash of this process. */
+/**
+ * Starts the script, for a signal that is not aborted. It ends by itself when its input ends, so also
+ * after a crash of this process.
+ */
 export function startProcess(
   { command, args }: PythonCommand,
   { env, signal }: ProcessOptions,
 ): ParserProcess {
-  const child = spawn(command, [...args, '-I', SCRIPT], {
-    cwd: SCRIPT_FOLDER,
-    env,
-    windowsHide: true,
-  });
+  const options = { cwd: SCRIPT_FOLDER, env, windowsHide: true };
+  const child = spawn(command, [...args, '-I', SCRIPT], options);
   let waiting: Waiting | undefined;
   let reason: string | undefined;
-  let errors = '';
+  const errors = keepErrors(child);
   const stop = (why: string) => {
     reason ??= why;
     killChild(child);
@@ -72,16 +72,13 @@ export function startProcess(
     child.once('close', (code, killedBy) => {
       signal?.removeEventListener('abort', onAbort);
       const how = killedBy ?? `exit code ${code}`;
-      stop([`ended with ${how}`, lastLine(errors)].filter(Boolean).join(': '));
+      stop([`ended with ${how}`, lastLine(errors())].filter(Boolean).join(': '));
       done();
     });
   });
   signal?.addEventListener('abort', onAbort, { once: true });
   // The script reads no more when it has ended. The exit says why.
   child.stdin.on('error', () => undefined);
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-MAX_ERRORS);
-  });
   readLines(child, {
     onLine: (line) => {
       waiting?.answer(line);
@@ -121,6 +118,15 @@ function killChild(child: ChildProcessWithoutNullStreams): void {
   if (child.exitCode !== null || !child.kill('SIGTERM')) return;
   const timer = setTimeout(() => child.kill('SIGKILL'), 1000);
   child.once('close', () => clearTimeout(timer));
+}
+
+/** Keeps the end of what the process says about its mistakes. */
+function keepErrors({ stderr }: ChildProcessWithoutNullStreams): () => string {
+  let errors = '';
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-MAX_ERRORS);
+  });
+  return () => errors;
 }
 
 function readLines(

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { run } from '../../../src/cli/program.js';
 import type { Pace } from '../../../src/cli/progress/pace.js';
 import type { ExitCode } from '../../../src/errors/exit-codes.js';
+import type { OpenParser } from '../../../src/import/foreign/sql/sql-parser.js';
 
 export interface CliRun {
   readonly code: ExitCode;
@@ -25,6 +26,8 @@ export interface CliSetting {
   readonly columns?: number;
   /** The pace of the progress display. Default: no limit of time is ever reached. */
   readonly pace?: Pace;
+  /** Default: a process of Python. */
+  readonly openParser?: OpenParser | undefined;
 }
 
 /** A clock that stands still, so that no output depends on the speed of the machine. */
@@ -50,6 +53,7 @@ export async function runCli(
     abort,
     columns,
     pace = STILL,
+    openParser,
   }: CliSetting,
 ): Promise<CliRun> {
   const stdin = stream(terminal !== 'none');
@@ -66,6 +70,7 @@ export async function runCli(
     signal: signal ?? new AbortController().signal,
     pace,
     ...(abort && { abort }),
+    ...(openParser && { openParser }),
   });
   return { code, stdout: taken(stdout), stderr: taken(stderr) };
 }

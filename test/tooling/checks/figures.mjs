@@ -16,7 +16,7 @@ import {
  * A file with an exception does not make its figure miss. An exception that no figure needs is a
  * miss too. Line counts mean nothing without a line width, so the formatter's width is a figure.
  */
-const MAX_CHAIN = 27;
+const MAX_CHAIN = 29;
 
 const sources = measureSources();
 const functions = sources.flatMap(({ path, functions: own }) =>
@@ -59,7 +59,7 @@ function listFigures() {
   const small = open.filter(({ kind }) => kind === 'small file').length;
   return [
     figure('line width', lineWidth(), { least: 100, most: 100 }),
-    figure('files', sources.length - pages.length, { most: 1080 }),
+    figure('files', sources.length - pages.length, { most: 1140 }),
     figure('files of the pages', pages.length, { most: 160 }),
     figure('lines of a file, median', quantile(lines, 0.5), { least: 60, most: 90 }),
     figure('lines of a file, p90', quantile(lines, 0.9), { most: 169 }),

@@ -35,7 +35,7 @@ export interface DbtSqlContext {
 export interface DbtSqlReading {
   /** Also those from and to ephemeral models. */
   readonly edges: readonly DbtColumnEdge[];
-  /** The key of each column that has no upstreams. */
+  /** The key of each column of an ephemeral model to pass through that has no upstreams. */
   readonly constants: ReadonlySet<string>;
   /** In the order of the manifest. */
   readonly gaps: readonly LeftOut[];
@@ -81,9 +81,9 @@ export async function parseDbtModels(
     ),
   );
   const all = [...parsed];
-  const keys = all.flatMap(([node, { constants }]) =>
-    constants.map((column) => columnKey({ node, column })),
-  );
+  const keys = all
+    .filter(([id]) => found.passages.has(id))
+    .flatMap(([node, { constants }]) => constants.map((column) => columnKey({ node, column })));
   const made = all.flatMap(([id, { columns }]) =>
     columns.length > 0 ? [[id, columns] as const] : [],
   );

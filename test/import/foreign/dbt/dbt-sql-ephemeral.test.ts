@@ -113,3 +113,17 @@ test('a column of an ephemeral model that the parser does not find is no constan
     'sql-columns-unclear model.p.e.who',
   ]);
 });
+
+test('a column of constants of a table is a column like any other', async () => {
+  const { pairs } = await read({
+    nodes: {
+      'model.p.a': node('a', ['model.p.b']),
+      'model.p.b': node('b', ['source.p.raw']),
+    },
+    readings: {
+      b: parsed([column('kind', [])]),
+      a: parsed([column('kind', ['db.s.b.kind'])]),
+    },
+  });
+  expect(pairs).toEqual(['kind <- postgres,db.s.b,PROD.kind 0.9']);
+});
