@@ -23,7 +23,7 @@ import type { FileImportOptions, ImportFlags } from '../import-flags.js';
 import type { Io } from '../io.js';
 import { openSqlParser } from '../open-sql-parser.js';
 import { withProgress } from '../progress/with-progress.js';
-import { readCatalogAccess, stackRequest } from '../task-requests.js';
+import { findCatalogAccess, readCatalogAccess, stackRequest } from '../task-requests.js';
 
 type DbtFlags = DbtSourceRequest['options'];
 
@@ -42,13 +42,17 @@ export interface DbtImportOptions
 export async function importDbt(options: DbtImportOptions, io: Io): Promise<ExitCode> {
   const { manifest, catalog, infoSchema, useIdentifiers = false } = options;
   const env = parseEnvironment(options.env);
-  refuseSharedInput([manifest, catalog], options);
+  const parses = options.columns === 'sql';
+  refuseSharedInput([manifest, catalog], {
+    ...options,
+    resolve: parses || options.resolve === true,
+  });
   if (infoSchema !== undefined && options.columns !== undefined)
     throw badFlag(
       `--columns ${options.columns} does not map the columns that --info-schema names`,
       'leave out one of them',
     );
-  if (options.python !== undefined && options.columns !== 'sql')
+  if (options.python !== undefined && !parses)
     throw badFlag('--python names the parser of --columns sql', 'add --columns sql');
   const source = dbtSource({
     manifest: inputOf(manifest, options, io),
@@ -56,6 +60,7 @@ export async function importDbt(options: DbtImportOptions, io: Io): Promise<Exit
     infoSchema: infoSchema === undefined ? undefined : toSavedFile(infoSchema, options, io),
     options: { ...options, env, useIdentifiers },
     parser: openSqlParser(io, options.python, options),
+    datahub: parses ? await findCatalogAccess(options, io) : undefined,
   });
   return await importFile(source, [], options, io);
 }

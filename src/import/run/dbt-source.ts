@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { exists, slashPath } from '../../files/file-tree.js';
 import { unreadable } from '../../files/read-text-file.js';
+import type { CatalogAccess } from '../../tasks/catalog/catalog-access.js';
 import { findControl } from '../../urn/control-characters.js';
 import type { DbtOptions } from '../foreign/dbt/dbt-names.js';
 import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
@@ -10,6 +11,7 @@ import { readDbtSql } from '../foreign/dbt/read-dbt-sql.js';
 import type { OpenParser } from '../foreign/sql/sql-parser.js';
 import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
 import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
+import { findSchemas } from './find-schemas.js';
 import { type ImportInput, readWhole, shownName } from './import-input.js';
 import type { ImportSource } from './import-request.js';
 import { instanceFacts } from './instance-facts.js';
@@ -20,14 +22,17 @@ export interface DbtSourceRequest extends InfoSchemaRequest {
   readonly options: Omit<DbtOptions, 'namespace'>;
   /** Starts the parser for `columns: 'sql'`. Nothing else needs one. */
   readonly parser: OpenParser;
+  /** The catalog to ask for columns that no file of dbt lists, for `columns: 'sql'`. Default: none. */
+  readonly datahub?: CatalogAccess | undefined;
 }
 
 /** Reads the lineage of a dbt project. */
 export function dbtSource(request: DbtSourceRequest): ImportSource {
-  const { manifest, catalog, options, parser: open } = request;
+  const { manifest, catalog, options, parser: open, datahub } = request;
   return {
     format: 'dbt',
-    read: async ({ namespace, stack, signal }) => {
+    read: async (context) => {
+      const { namespace, stack, signal } = context;
       await requireManifest(manifest);
       const found = catalog ?? (await besideManifest(manifest, 'catalog.json'));
       const { infoSchema, findings } = await findInfoSchema(request);
@@ -38,9 +43,11 @@ export function dbtSource(request: DbtSourceRequest): ImportSource {
         options: { ...options, namespace },
       };
       const fileOf = (file: string) => findCodeFile(file, manifest, stack.folder);
+      const columnsOf = (tables: ReadonlySet<string>) =>
+        findSchemas(tables, { catalog: datahub }, context);
       const reading =
         options.columns === 'sql'
-          ? await readDbtSql(input, { open, fileOf, signal })
+          ? await readDbtSql(input, { open, fileOf, columnsOf, signal })
           : readDbt(input);
       const instances = [options.platformInstance, options.dbtInstance];
       const facts = new Map([

@@ -41,7 +41,7 @@ export async function readCode(
 async function dbtCode(
   { manifest = 'target/manifest.json', columns, urns = 'warehouse', ...names }: DbtCodeSettings,
   stack: Stack,
-  { openParser, token }: CodeRequest,
+  { openParser, token, catalog: datahub }: CodeRequest,
 ): Promise<ImportSource> {
   const file = inStack(manifest, stack);
   const hasTables = await exists(join(dirname(file.path), 'info_schema'));
@@ -49,6 +49,7 @@ async function dbtCode(
   return dbtSource({
     manifest: { file, token },
     parser: openParser,
+    datahub,
     options: {
       ...names,
       ...placement(names, stack),

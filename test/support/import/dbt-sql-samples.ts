@@ -77,11 +77,22 @@ interface Sample {
   readonly adapter?: string;
   readonly options?: Partial<DbtOptions>;
   readonly signal?: AbortSignal;
+  /** The columns that the catalog has, by the name of the table. Default: no catalog is asked. */
+  readonly live?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Reads a project with a parser that answers by the readings. */
 export async function readSample(sample: Sample) {
   const { nodes, sources = source, readings = {}, catalog, adapter = 'postgres', options } = sample;
+  const { live } = sample;
+  const asked: string[] = [];
+  const columnsOf = async (tables: ReadonlySet<string>) => {
+    asked.push(...tables);
+    const found = Object.entries(live ?? {});
+    return new Map(
+      found.map(([name, columns]) => [urn(name), new Map(columns.map((one) => [one, '']))]),
+    );
+  };
   const parser = fakeParser(new Map(Object.entries(readings)));
   const manifest = { metadata: { adapter_type: adapter }, nodes, sources };
   const reading = await readDbtSql(
@@ -92,11 +103,16 @@ export async function readSample(sample: Sample) {
       }),
       options: { urns: 'warehouse', env: 'PROD', case: 'auto', useIdentifiers: false, ...options },
     },
-    { open: parser.open, fileOf: async (file) => `shop/${file}`, signal: sample.signal },
+    {
+      open: parser.open,
+      fileOf: async (file) => `shop/${file}`,
+      ...(live && { columnsOf }),
+      signal: sample.signal,
+    },
   );
   const lines = readingText(reading).split('\n');
   const pairs = lines.filter((line) => line.startsWith('  ') && !line.startsWith('  <-'));
   const notes = reading.findings?.map(({ name, message }) => `${name}: ${message}`);
   const leftOut = reading.leftOut.map(({ code, record }) => `${code} ${record}`);
-  return { reading, parser, notes, leftOut, pairs: pairs.map((line) => line.trim()) };
+  return { reading, parser, notes, leftOut, asked, pairs: pairs.map((line) => line.trim()) };
 }

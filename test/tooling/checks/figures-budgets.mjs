@@ -28,6 +28,6 @@ export const rooms = [
 export const totals = {
   source: { most: 116_600, aim: 96_000 },
   tests: { most: 129_600, aim: 110_000 },
-  words: { most: 82_200, aim: 65_000 },
+  words: { most: 82_600, aim: 65_000 },
   scripts: { most: 15 },
 };

@@ -2,7 +2,7 @@ import { type Finding, finding } from '../../../errors/finding.js';
 import { throwIfInterrupted } from '../../../errors/headwater-error.js';
 import type { CodePlaces } from '../../../model/code-places.js';
 import type { LeftOut } from '../../../model/portable-lineage.js';
-import type { OpenParser } from '../sql/sql-parser.js';
+import type { OpenParser, SqlSchemas } from '../sql/sql-parser.js';
 import { readDbtCode } from './dbt-code.js';
 import { columnKey } from './dbt-column-lineage.js';
 import type { DbtColumnTypes } from './dbt-columns.js';
@@ -26,6 +26,8 @@ export interface DbtSqlInput {
 /** What the parsing of a project needs beside its files. */
 export interface DbtSqlContext {
   readonly open: OpenParser;
+  /** Finds columns of tables that the files of dbt do not list. Default: none are found. */
+  readonly columnsOf?: ((tables: ReadonlySet<string>) => Promise<SqlSchemas>) | undefined;
   /** Returns a file of the dbt project as places name it. */
   readonly fileOf: (file: string) => Promise<string>;
   readonly signal?: AbortSignal | undefined;
@@ -159,6 +161,6 @@ function unknownNote(all: readonly string[]): readonly Finding[] {
   const [first, ...more] = new Set(all);
   if (first === undefined) return [];
   const which = more.length === 0 ? first : `${first} and ${more.length} more`;
-  const message = `the columns of ${which} are unknown, so a star over them is not expanded: run "dbt docs generate", which writes catalog.json`;
+  const message = `the columns of ${which} are unknown, so a star over them is not expanded: run "dbt docs generate", which writes catalog.json, or set DATAHUB_GMS_URL to a catalog that has them`;
   return [finding('sql-schema-absent', { message })];
 }

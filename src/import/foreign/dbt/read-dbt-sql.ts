@@ -1,7 +1,8 @@
 import type { CodePlaces } from '../../../model/code-places.js';
+import { readDbtCode } from './dbt-code.js';
 import { joinEphemerals } from './dbt-column-lineage.js';
 import { type DbtColumnTypes, readColumnTypes } from './dbt-columns.js';
-import { findDbtDatasets } from './dbt-datasets.js';
+import { type DbtDatasets, findDbtDatasets } from './dbt-datasets.js';
 import type { DbtNames } from './dbt-names.js';
 import { type DbtSqlContext, parseDbtModels } from './parse-dbt-models.js';
 import {
@@ -30,11 +31,12 @@ export async function readDbtSql(
   const { project, names, columns: listed } = openDbt(input);
   const { columnName } = names;
   const stated = statedColumns(project, columnName);
-  const columns = new Map([
+  const known = new Map([
     ...[...stated].filter(([, types]) => isComplete(types)),
     ...[...listed].filter(([, types]) => types.size > 0),
   ]);
   const found = findDbtDatasets(project, names, new Map(), options);
+  const columns = new Map([...(await findColumns(found, known, context)), ...known]);
   const parsed = await parseDbtModels({ project, names, found, columns }, context);
   const datasets = new Map(
     [...found.datasets].map(([id, one]) => {
@@ -47,6 +49,27 @@ export async function readDbtSql(
   const reading = linkProject({ project, names, found: linked, gaps: parsed.gaps }, options);
   const findings = [...(reading.findings ?? []), ...parsed.findings];
   return { ...reading, findings, places: parsed.places };
+}
+
+/** Finds the columns of tables that no code makes: the code of a model is newer than its table. */
+async function findColumns(
+  { datasets }: DbtDatasets,
+  known: OpenedDbt['columns'],
+  { columnsOf }: DbtSqlContext,
+): Promise<OpenedDbt['columns']> {
+  const unknown = [...datasets].filter(
+    ([id, { node }]) => !known.has(id) && typeof readDbtCode(node.entry) === 'string',
+  );
+  const tables = unknown.flatMap(([id, { table }]) =>
+    table === undefined ? [] : [[id, table] as const],
+  );
+  const found = await columnsOf?.(new Set(tables.map(([, table]) => table)));
+  return new Map(
+    tables.flatMap(([id, table]) => {
+      const columns = found?.get(table);
+      return columns === undefined ? [] : [[id, columns] as const];
+    }),
+  );
 }
 
 /** Reads the columns that the files of the project state. */

@@ -110,7 +110,7 @@ describe('what is left out', () => {
       'sql-columns-unclear model.p.some',
     ]);
     expect(notes).toEqual([
-      `sql-schema-absent: the columns of ${urn('x')} and 2 more are unknown, so a star over them is not expanded: run "dbt docs generate", which writes catalog.json`,
+      `sql-schema-absent: the columns of ${urn('x')} and 2 more are unknown, so a star over them is not expanded: run "dbt docs generate", which writes catalog.json, or set DATAHUB_GMS_URL to a catalog that has them`,
     ]);
   });
 

@@ -239,3 +239,25 @@ test('models that read each other end, and code without a file is an error', asy
     read({ nodes: { 'model.p.a': node('a', [], { original_file_path: '' }) } }),
   ).rejects.toThrow('m.json: nodes["model.p.a"].original_file_path is missing');
 });
+
+test('a catalog is asked for the columns of tables that no code makes and no file lists', async () => {
+  const columns = { id: { name: 'id', data_type: 'int' } };
+  const { asked, parser, pairs } = await read({
+    options: { ephemeral: 'keep' },
+    nodes: {
+      'model.p.a': node('a', ['source.p.raw', 'seed.p.fx']),
+      'seed.p.fx': { ...node('fx', []), compiled_code: null },
+      'seed.p.listed': { ...node('listed', []), compiled_code: null, columns },
+      'model.p.e': node('e', [], { compiled_code: null, config: { materialized: 'ephemeral' } }),
+    },
+    readings: { a: parsed([column('id', ['db.raw.orders.ID'])]) },
+    live: { 'db.raw.orders': ['ID', 'total'] },
+  });
+  expect(asked).toEqual([urn('db.s.fx'), urn('db.raw.orders')]);
+  const types = [
+    ['ID', ''],
+    ['total', ''],
+  ] as const;
+  expect(parser.schemas.get(urn('db.raw.orders'))).toEqual(new Map(types));
+  expect(pairs).toEqual(['id <- postgres,db.raw.orders,PROD.ID 0.9']);
+});
