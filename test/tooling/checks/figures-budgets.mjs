@@ -14,10 +14,10 @@ export const rooms = [
   { folders: ['apply'], lines: 3030, aim: 2500 },
   { folders: ['catalog'], lines: 4500, aim: 4000 },
   { folders: ['files'], lines: 2080, aim: 2000 },
-  { folders: ['import'], lines: 13_880, aim: 9000 },
+  { folders: ['import'], lines: 13_920, aim: 9000 },
   { folders: ['report'], lines: 12_560, aim: 11_000 },
   { folders: ['tasks'], lines: 5630, aim: 5000 },
-  { folders: ['cli', 'action'], lines: 9150 },
+  { folders: ['cli', 'action'], lines: 9160 },
   { folders: ['server'], lines: 24_390, aim: 22_000 },
   { folders: ['web'], lines: 12_360, aim: 11_000 },
   // The entries of the library, which list what it exports.
