@@ -17,7 +17,7 @@ export interface AgainstOptions
 /** Runs `headwater validate --against`. With `--fix`, first prints what it wrote. */
 export async function validateAgainst(options: AgainstOptions, io: Io): Promise<ExitCode> {
   const { against, fix } = options;
-  const catalog = against.includes('sql') ? await findCatalogAccess(options, io) : undefined;
+  const catalog = await findCatalogAccess(options, io);
   const { report, sources, exitCode, fixed } = await withProgress(options, io, (progress) =>
     validateCode({
       ...stackRequest(options, io, progress),
