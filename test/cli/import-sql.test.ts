@@ -97,11 +97,19 @@ describe('headwater import sql', () => {
   });
 
   it('takes columns from a file', async () => {
-    const { run, parser, write } = await shop({
-      ...ETL,
-      'c.yaml': 'SHOP.s.raw: [TS, total]\nother: [x]\n',
-    });
+    const upper = tableUrn('SHOP.S.OTHER');
+    const other = {
+      ...table('shop.s.other', false),
+      candidates: [upper, tableUrn('shop.s.other')],
+    };
+    const load = statement({ reads: ['shop.s.raw', other], writes: ['shop.s.orders'] });
+    const { run, parser, write } = await shop(
+      { ...ETL, 'c.yaml': 'SHOP.s.raw: [TS, total]\nother: [x]\nshop.s.other: [y]\n' },
+      new Map([...readings, [LOAD, parsed(load)]]),
+    );
     const { stdout } = await run('etl', '--schemas', 'c.yaml');
+    expect([...parser.schemas.keys()]).toEqual([tableUrn('shop.s.raw'), tableUrn('shop.s.other')]);
+    parser.schemas.delete(tableUrn('shop.s.other'));
     expect(parser.schemas).toEqual(
       new Map([
         [

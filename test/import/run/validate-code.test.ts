@@ -150,6 +150,17 @@ describe('validate --against --fix', () => {
       expect(text).toContain(part);
   });
 
+  it('gives the pair that replaces the only pair of a column no old transform', async () => {
+    const stated = manifest.replace(
+      '      old: raw.old',
+      '      old: {from: raw.old, transform: X(old)}',
+    );
+    const columns = { ID: [undefined, 'raw.id'], old: [undefined, 'raw.new'] } as const;
+    const stack = await codeStack(stated, viewReading('orders', columns));
+    await validated(stack, true);
+    expect(await stack.manifest()).toContain('      old: {from: raw.new, confidence: 0.9}');
+  });
+
   it('writes to the file that declares the edge', async () => {
     const more = `version: 1
 lineage:
