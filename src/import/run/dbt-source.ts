@@ -8,7 +8,7 @@ import type { NamedExposure } from '../foreign/dbt/link-dbt.js';
 import { type DbtFile, readDbt } from '../foreign/dbt/read-dbt.js';
 import type { DbtExposure } from '../foreign/dbt/read-dbt-project.js';
 import { readDbtSql } from '../foreign/dbt/read-dbt-sql.js';
-import type { OpenParser } from '../foreign/sql/sql-parser.js';
+import type { OpenParser, ParserVersions } from '../foreign/sql/sql-parser.js';
 import type { CreatedContent, FactsByEntity } from '../merge/entity-facts.js';
 import { findInfoSchema, type InfoSchemaRequest } from './find-info-schema.js';
 import { findSchemas } from './find-schemas.js';
@@ -43,18 +43,25 @@ export function dbtSource(request: DbtSourceRequest): ImportSource {
         options: { ...options, namespace },
       };
       const fileOf = (file: string) => findCodeFile(file, manifest, stack.folder);
+      let versions: ParserVersions | undefined;
+      const openNoted: OpenParser = async (setting) => {
+        const parser = await open(setting);
+        versions = parser.versions;
+        return parser;
+      };
       const columnsOf = (tables: ReadonlySet<string>) =>
         findSchemas(tables, { catalog: datahub }, context);
       const reading =
         options.columns === 'sql'
-          ? await readDbtSql(input, { open, fileOf, columnsOf, signal })
+          ? await readDbtSql(input, { open: openNoted, fileOf, columnsOf, signal })
           : readDbt(input);
       const instances = [options.platformInstance, options.dbtInstance];
       const facts = new Map([
         ...instanceFacts(reading.lineage, instances),
         ...exposureFacts(reading.exposures, options),
       ]);
-      return { ...reading, facts, findings: [...(reading.findings ?? []), ...findings] };
+      const all = [...(reading.findings ?? []), ...findings];
+      return { ...reading, facts, findings: all, parser: versions };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ImportedFile } from '../../model/import-changes.js';
 import type { FormatReading } from '../../model/portable-lineage.js';
 import type {
   Adoption,
+  ImportParser,
   ImportReport,
   ImportResolution,
 } from '../../report/document/import-report.js';
@@ -84,6 +85,8 @@ export interface ReadContext extends Pick<StackRequest, 'signal' | 'progress'> {
 export interface SourceLineage extends FormatReading {
   /** The facts that the source has about datasets beside their urns. Default: none. */
   readonly facts?: FactsByEntity | undefined;
+  /** The versions of the parser, if one read code. */
+  readonly parser?: ImportParser | undefined;
   /** The places of the code, if the source parsed code. */
   readonly places?: CodePlaces | undefined;
   /** True for a holder of lineage that the source is about. All others stay. Default: true for all. */

@@ -159,5 +159,6 @@ export function reportOf({
     findings: [...(read.findings ?? []), ...merged.findings],
     counts: merged.counts,
     resolution: read.resolution ?? null,
+    ...(read.parser && { parser: read.parser }),
   };
 }

@@ -96,6 +96,7 @@ async function readTexts(
   const isWhole = read.leftOut.every(({ code }) => code !== 'parser-failed');
   return {
     ...read,
+    parser: parser.versions,
     findings: [...read.findings, ...unknownColumns(unknown, request)],
     facts: instanceFacts(read.lineage, [setting.platformInstance]),
     covers: isWhole ? undefined : (holder) => made.has(holder),

@@ -29,6 +29,16 @@ export interface ImportReport {
   readonly resolution: ImportResolution | null;
   /** Null if the user asked for no adoption. */
   readonly adoption: Adoption | null;
+  /** Absent if no SQL was parsed. */
+  readonly parser?: ImportParser;
+}
+
+/** The versions of the parser that an import took columns from. */
+export interface ImportParser {
+  /** Of the package `acryl-datahub`. */
+  readonly datahub: string;
+  readonly sqlglot: string;
+  readonly python: string;
 }
 
 /** The plan that marks imported lineage as ours. */

@@ -1,5 +1,10 @@
 import type { ElementCounts, ImportedFile } from '../../model/import-changes.js';
-import type { Adoption, ImportReport, ImportResolution } from '../document/import-report.js';
+import type {
+  Adoption,
+  ImportParser,
+  ImportReport,
+  ImportResolution,
+} from '../document/import-report.js';
 import { importSummary } from '../words/document-summary.js';
 import { escapeControls } from '../words/escape.js';
 import { pluralize } from '../words/pluralize.js';
@@ -13,13 +18,14 @@ import { unifiedDiff } from './unified-diff.js';
  * that writes nothing shows the difference of each file.
  */
 export function importText(report: ImportReport, context: TextContext): string {
-  const { files, leftOut, findings, settings, state, resolution, adoption } = report;
+  const { files, leftOut, findings, settings, state, resolution, adoption, parser } = report;
   const lines = [
     ...(settings === null ? [] : [context.paint.create('+ headwater.yaml')]),
     ...(state === 'printed' ? [] : files.map((file) => fileLine(file, context))),
     ...leftOutText(leftOut, context),
     ...(resolution === null ? [] : resolutionText(resolution, context)),
     ...(adoption === null ? [] : [adoptionText(adoption)]),
+    ...(parser === undefined ? [] : [parserText(parser)]),
   ];
   const blocks = [
     ...(writesNothing(state) ? differences(report, context) : []),
@@ -39,6 +45,13 @@ function resolutionText(
     ...(respelled === 0 ? [] : [taken]),
     ...leftOutText(asSpelled, context, 'Spelled as in the source'),
   ];
+}
+
+/** `Parsed by acryl-datahub 1.7.0.17 with sqlglot 30.12.0, Python 3.11.7`. */
+function parserText({ datahub, sqlglot, python }: ImportParser): string {
+  return escapeControls(
+    `Parsed by acryl-datahub ${datahub} with sqlglot ${sqlglot}, Python ${python}`,
+  );
 }
 
 /** `adopt.json: 9 edges; not 54 that snowflake-prod writes nightly`. */
