@@ -13,6 +13,7 @@ const parts = {
     'ActionCodeName',
     'ApplyCodeName',
     'CatalogCodeName',
+    'CodeCheckCodeName',
     'DoctorCodeName',
     'GuardCodeName',
     'ImportCodeName',
@@ -56,6 +57,7 @@ const parts = {
     'ImportedFile',
     'LeftOut',
     'ImportResolution',
+    'ImportParser',
     // Of the report of `suggest`, which is a command alone.
     'SuggestionsReport',
     'Suggestions',
@@ -70,7 +72,7 @@ const parts = {
 } as const satisfies Readonly<Record<PublicEntry, readonly string[]>>;
 
 /** The largest number of declaration files that an entry may reach. */
-const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 122, testing: 6 };
+const maxFiles: Readonly<Record<PublicEntry, number>> = { index: 124, testing: 6 };
 
 describe.each(['index', 'testing'] as const)('the public face of %s', (entry) => {
   let report: ApiReport;

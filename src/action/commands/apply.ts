@@ -100,7 +100,7 @@ async function applyReviewed(
     discover: inputs.discover,
     prune: inputs.prune,
     allow: inputs.allow,
-    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }),
+    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }, reading),
     // Reviewed plans bring the scope that they were made with.
     ...(review.kind === 'plans' ? { approved: review.plans } : { scope: inputs.scope }),
     consent: {

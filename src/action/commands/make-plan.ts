@@ -29,7 +29,7 @@ export async function makePlan(
     discover: inputs.discover,
     prune: inputs.prune,
     allow: inputs.allow,
-    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }),
+    checkCode: plannedCodeCheck({ ...stack, catalog: access, env: io.env }, reading),
     clock: io.clock,
   };
   const result = await planStackReading(reading, request);

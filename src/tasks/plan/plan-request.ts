@@ -4,7 +4,6 @@ import type { MissingPrivilege, Plan } from '../../plan/document/plan.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
 import type { SavedFile } from '../process/saved-file.js';
 import type { ScopeRequest } from '../stack/find-scope.js';
-import type { Stack } from '../stack/read-stack.js';
 import type { InvalidStack, StackRequest, TaskResult } from '../stack/stack-request.js';
 
 /** The intent of a plan. A rollback names the receipt of the apply that it undoes. */
@@ -52,8 +51,11 @@ export interface PlanRequest extends StackRequest {
   readonly full?: boolean | undefined;
   /** Findings from before the planning, such as about an edited plan. Default: none. */
   readonly findings?: readonly Finding[] | undefined;
-  /** Compares the manifests with the code that the settings name. Default: no comparison. */
-  readonly checkCode?: ((stack: Stack) => Promise<readonly Finding[]>) | undefined;
+  /**
+   * Compares the manifests with the code that the settings name. A sync calls it if they name some.
+   * Default: no comparison.
+   */
+  readonly checkCode?: (() => Promise<readonly Finding[]>) | undefined;
   /** Milliseconds since 1970, to end allowances of the settings. Default: now. */
   readonly clock?: (() => number) | undefined;
 }

@@ -52,7 +52,7 @@ async function readCodeFindings(
   { intent, checkCode }: PlanRequest,
 ): Promise<readonly Finding[]> {
   const isSync = intent === undefined || intent.kind === 'sync';
-  return isSync && stack.settings.code && checkCode ? await checkCode(stack) : [];
+  return isSync && stack.settings.code && checkCode ? await checkCode() : [];
 }
 
 /** Reads the state of the catalog, and at the same time the revision of the manifests. */

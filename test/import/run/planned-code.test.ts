@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HeadwaterError } from '../../../src/errors/headwater-error.js';
 import type { OpenParser } from '../../../src/import/foreign/sql/sql-parser.js';
-import { checkPlannedCode } from '../../../src/import/run/check-code.js';
+import { plannedCodeCheck } from '../../../src/import/run/planned-code.js';
 import { applyStack } from '../../../src/tasks/apply/apply-stack.js';
 import { planStack } from '../../../src/tasks/plan/plan-stack.js';
 import { catalogWith } from '../../support/cli/catalog-with.js';
@@ -22,12 +22,13 @@ async function planned(settings: string, open?: OpenParser) {
   const stack = await codeStack(manifest, reading, { 'headwater.yaml': settings });
   const { url } = await catalogWith([urnOf('orders'), urnOf('raw')]);
   const checks: string[] = [];
+  const checked = { cwd: stack.path, catalog: { url }, env: {} };
+  const check = plannedCodeCheck({ ...checked, openParser: open ?? stack.parser.open });
   const request = {
-    cwd: stack.path,
-    catalog: { url },
-    checkCode: async (checked: Parameters<typeof checkPlannedCode>[0]) => {
-      checks.push(checked.settings.stack);
-      return await checkPlannedCode(checked, { openParser: open ?? stack.parser.open });
+    ...checked,
+    checkCode: async () => {
+      checks.push('shop');
+      return await check();
     },
   };
   const result = await planStack(request);

@@ -14,8 +14,8 @@ export const rooms = [
   { folders: ['apply'], lines: 3030, aim: 2500 },
   { folders: ['catalog'], lines: 4500, aim: 4000 },
   { folders: ['files'], lines: 2080, aim: 2000 },
-  { folders: ['import'], lines: 13_920, aim: 9000 },
-  { folders: ['report'], lines: 12_560, aim: 11_000 },
+  { folders: ['import'], lines: 13_960, aim: 9000 },
+  { folders: ['report'], lines: 12_580, aim: 11_000 },
   { folders: ['tasks'], lines: 5630, aim: 5000 },
   { folders: ['cli', 'action'], lines: 9160 },
   { folders: ['server'], lines: 24_390, aim: 22_000 },
@@ -26,7 +26,7 @@ export const rooms = [
 
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
-  source: { most: 116_600, aim: 96_000 },
+  source: { most: 116_700, aim: 96_000 },
   tests: { most: 129_600, aim: 110_000 },
   words: { most: 82_600, aim: 65_000 },
   scripts: { most: 15 },
