@@ -19,7 +19,7 @@ const FETCH_ARGS = ['run', ...PYTHON, '--version'];
 /** The command that lets uv fetch the package, for a shell. */
 export const FETCH_COMMAND: string = `uv run --no-project --with "${PACKAGE}" python --version`;
 
-/** What became of the question. */
+/** The result: the package is there, uv is absent, or nothing was fetched. */
 type Fetched =
   | { readonly kind: 'fetched' }
   | { readonly kind: 'absent' }

@@ -1,10 +1,10 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What Python and uv need to start. Nothing here has a secret of DataHub. */
+/** The variables that Python and uv need to start. None has a secret of DataHub. */
 const NEEDED =
   /^(?:PATH|PATHEXT|HOME|LANG|LC_\w+|TMPDIR|TEMP|TMP|SYSTEMROOT|COMSPEC|USERPROFILE|APPDATA|LOCALAPPDATA|LD_LIBRARY_PATH|XDG_\w+|PYENV_\w+)$/i;
 
-/** What uv needs to find and to fetch packages. */
+/** The variables that uv needs to find and to fetch packages. */
 const NEEDED_BY_UV = /^(?:UV_\w+|\w+_PROXY|SSL_CERT_\w+)$/i;
 
 /** Returns the part of the environment that Python, or uv and Python, get. */

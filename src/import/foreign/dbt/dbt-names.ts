@@ -55,7 +55,7 @@ export interface DbtNames {
   /** The urn of the dashboard that stands for an exposure. Undefined if it cannot have one. */
   exposureUrn(id: string): EntityUrn | undefined;
   columnName(column: string): string;
-  /** What a parser of SQL has to know before the code of the project. */
+  /** The setting of a parser of the project's SQL. */
   readonly parserSetting: ParserSetting;
   /** The urn of a table as the parser spells it, by the parts of its name in SQL. */
   parsedUrn(...parts: readonly (string | undefined)[]): DatasetUrn | undefined;

@@ -23,7 +23,7 @@ export interface DbtSqlInput {
   readonly columns: ReadonlyMap<string, DbtColumnTypes>;
 }
 
-/** What the parsing of a project needs beside its files. */
+/** The parser, and the sources of facts beside the files of a project. */
 export interface DbtSqlContext {
   readonly open: OpenParser;
   /** Finds columns of tables that the files of dbt do not list. Default: none are found. */
@@ -33,7 +33,7 @@ export interface DbtSqlContext {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the code of a project says about columns. */
+/** The columns that the code of a project makes. */
 export interface DbtSqlReading {
   /** Also those from and to ephemeral models. */
   readonly edges: readonly DbtColumnEdge[];

@@ -77,7 +77,7 @@ export function openDbt({ manifest, catalog, options }: DbtInput): OpenedDbt {
 
 interface LinkedProject extends Omit<OpenedDbt, 'columns'> {
   readonly found: DbtLinkInput;
-  /** What a parser of the code did not find. Default: nothing was parsed. */
+  /** The models and columns that a parser of the code did not find. Default: nothing was parsed. */
   readonly gaps?: readonly LeftOut[];
 }
 

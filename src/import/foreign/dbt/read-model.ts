@@ -16,7 +16,7 @@ export interface CodedModel {
   readonly code: DbtCode;
 }
 
-/** What the code of one model says about its columns. */
+/** The columns that the code of one model makes. */
 export interface DbtModelColumns {
   readonly edges: readonly DbtColumnEdge[];
   readonly gaps: readonly LeftOut[];

@@ -17,7 +17,7 @@ export interface LinkOptions {
   readonly hasStar: boolean;
 }
 
-/** What a statement says about one table that it writes. */
+/** The lineage that a statement gives one table. */
 export interface TableLineage {
   readonly downstream: DatasetUrn;
   readonly upstreams: readonly DatasetUrn[];

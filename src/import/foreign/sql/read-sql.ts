@@ -82,7 +82,7 @@ export function readSql(files: readonly SqlFile[], { namespace, schemas }: SqlOp
 
 const NOTHING: StatementLineage = { tables: [], leftOut: [], findings: [], unknown: [] };
 
-/** What a text says, and the number of its statements that are taken. */
+/** The lineage of a text, and the number of its statements that are taken. */
 interface TextLineage extends StatementLineage {
   readonly taken: number;
 }
@@ -112,7 +112,7 @@ function readStatements(joined: readonly JoinedStatement[], options: LinkOptions
   };
 }
 
-/** What DataHub says of a statement that it reads and that is no query, such as DECLARE. */
+/** The words of DataHub's parser for a statement without a query, such as DECLARE. */
 const NO_QUERY = /^Can only generate column-level lineage for select-like/;
 
 /** A statement with a table or without a problem was read. */
