@@ -7,9 +7,12 @@ import { firstLine } from './parser-stopped.js';
 
 const run = promisify(execFile);
 
-const PACKAGE = 'acryl-datahub[sql-parser]>=1.7';
+/** The package that has the parser. */
+export const PACKAGE = 'acryl-datahub[sql-parser]';
 
-const PYTHON = ['--no-project', '--with', PACKAGE, 'python'];
+export const REQUIREMENT: string = `${PACKAGE}>=1.7`;
+
+const PYTHON = ['--no-project', '--with', REQUIREMENT, 'python'];
 
 /** The Python with the package that uv fetched before. Never reaches the network. */
 export const UV_PYTHON: PythonCommand = { command: 'uv', args: ['run', '--offline', ...PYTHON] };
@@ -17,7 +20,7 @@ export const UV_PYTHON: PythonCommand = { command: 'uv', args: ['run', '--offlin
 const FETCH_ARGS = ['run', ...PYTHON, '--version'];
 
 /** The command that lets uv fetch the package, for a shell. */
-export const FETCH_COMMAND: string = `uv run --no-project --with "${PACKAGE}" python --version`;
+export const FETCH_COMMAND: string = `uv run --no-project --with "${REQUIREMENT}" python --version`;
 
 /** The result: the package is there, uv is absent, or nothing was fetched. */
 type Fetched =

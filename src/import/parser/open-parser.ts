@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { badFlag, HeadwaterError } from '../../errors/headwater-error.js';
 import type { OpenParser, ParserSetting } from '../foreign/sql/sql-parser.js';
-import { FETCH_COMMAND, fetchWithUv, UV_PYTHON } from './fetch-with-uv.js';
+import { FETCH_COMMAND, fetchWithUv, PACKAGE, REQUIREMENT, UV_PYTHON } from './fetch-with-uv.js';
 import { parserEnvironment } from './parser-environment.js';
 import type { PythonCommand } from './parser-process.js';
 import {
@@ -110,8 +110,6 @@ function noteVersions({ versions }: ParserSession, { note }: ParserRequest): voi
   note?.(`parser of SQL: acryl-datahub ${datahub}, sqlglot ${sqlglot}, Python ${python}`);
 }
 
-const PACKAGE = 'acryl-datahub[sql-parser]';
-
 function missing(attempts: readonly string[], request: ParserRequest): HeadwaterError {
   const named = namedPython(request);
   const message =
@@ -120,7 +118,7 @@ function missing(attempts: readonly string[], request: ParserRequest): Headwater
       : `the Python of ${named.by} has no ${PACKAGE} 1.7 or newer: ${attempts.join('; ')}`;
   const install =
     named === undefined
-      ? `python3 -m venv .parser && .parser/bin/python -m pip install "${PACKAGE}>=1.7", and add --python .parser/bin/python; or with uv: ${FETCH_COMMAND}`
-      : `"${named.path}" -m pip install "${PACKAGE}>=1.7"`;
+      ? `python3 -m venv .parser && .parser/bin/python -m pip install "${REQUIREMENT}", and add --python .parser/bin/python; or with uv: ${FETCH_COMMAND}`
+      : `"${named.path}" -m pip install "${REQUIREMENT}"`;
   return new HeadwaterError('parser-missing', message, { hint: `run ${install}` });
 }

@@ -25,7 +25,7 @@ export interface ParsedColumn {
   readonly logic: string | undefined;
 }
 
-/** What the script says about its start. */
+/** The answer of the script to its setting. */
 export type Greeting =
   | { readonly kind: 'ready'; readonly versions: ParserVersions }
   /** A package is missing or too old. */

@@ -10,9 +10,7 @@ import { type ReadCode, withCode } from './check-code.js';
 import { fixColumns } from './fix-columns.js';
 import type { CodeKind, CodeRequest } from './read-code.js';
 
-export interface ValidateCodeRequest
-  extends StackRequest,
-    Pick<CodeRequest, 'openParser' | 'catalog'> {
+export interface ValidateCodeRequest extends StackRequest, Pick<CodeRequest, 'openParser'> {
   readonly catalog?: CodeRequest['catalog'];
   readonly against: readonly CodeKind[];
   /** True to write the columns of the code to the manifests. */

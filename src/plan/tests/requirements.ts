@@ -15,7 +15,7 @@ export function testRequirement(rule: Requirement, context: TestContext, tally: 
   const [after, before] = [itemAt(states, 0), states[1]];
   for (let entity = 0; entity < context.entities.graph.urns.length; entity++) {
     const [faults, old] = [after(entity), before?.(entity)];
-    // What is left in the end was fixed.
+    // The faults that stay in the set were fixed.
     const former = old && new Set(old.map(faultId));
     for (const fault of faults) {
       const made = former === undefined ? null : !former.delete(faultId(fault));

@@ -35,7 +35,7 @@ export interface ImportReport {
 
 /** The versions of the parser that an import took columns from. */
 export interface ImportParser {
-  /** Of the package `acryl-datahub`. */
+  /** The version of the package `acryl-datahub`. */
   readonly datahub: string;
   readonly sqlglot: string;
   readonly python: string;

@@ -7,7 +7,7 @@ import type { SqlColumn, SqlStatement } from './sql-parser.js';
  * have the form that DataHub's connectors write.
  */
 export function columnFacts(
-  { isCopy, logic }: SqlColumn,
+  { isCopy, logic }: Pick<SqlColumn, 'isCopy' | 'logic'>,
   { confidence }: Pick<SqlStatement, 'confidence'>,
 ): Pick<PortablePair, 'transform' | 'confidence'> {
   if (isCopy || logic === undefined) return { confidence };

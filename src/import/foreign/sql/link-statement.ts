@@ -4,6 +4,7 @@ import type { Place } from '../../../errors/place.js';
 import type { LeftOut, PortablePair } from '../../../model/portable-lineage.js';
 import type { DatasetUrn } from '../../../urn/dataset-urn.js';
 import { isPortableColumn } from '../portable-names.js';
+import { columnFacts } from './column-facts.js';
 import { catalogUrn, type SpellColumn, tableName } from './sql-names.js';
 import type { JoinedColumn, JoinedStatement } from './temporary-tables.js';
 
@@ -143,8 +144,7 @@ function linkColumn(
       {
         downstreamColumn: spell(table, name),
         upstream: { dataset, column: spell(upstream.table, upstream.column) },
-        ...(upstream.logic !== undefined && { transform: `SQL: ${upstream.logic}` }),
-        confidence: upstream.confidence,
+        ...columnFacts({ isCopy: false, logic: upstream.logic }, upstream),
       },
     ];
   });

@@ -24,13 +24,13 @@ export interface SqlParser {
 }
 
 export interface ParserVersions {
-  /** Of the package `acryl-datahub`. */
+  /** The version of the package `acryl-datahub`. */
   readonly datahub: string;
   readonly sqlglot: string;
   readonly python: string;
 }
 
-/** What a parser has to know before its first statement. */
+/** The setting that a parser is started with. */
 export interface ParserSetting {
   /** The platform of the tables, as DataHub names it. */
   readonly platform: string;
@@ -38,9 +38,9 @@ export interface ParserSetting {
   readonly dialect?: string | undefined;
   readonly platformInstance?: string | undefined;
   readonly env: string;
-  /** Of tables that a statement names without one. Default: none. */
+  /** The database of tables that a statement names without one. Default: none. */
   readonly database?: string | undefined;
-  /** Of tables that a statement names without one. Default: none. */
+  /** The schema of tables that a statement names without one. Default: none. */
   readonly schema?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export type SqlReading =
 export interface SqlStatement {
   /** The first line in the text, from 1. */
   readonly line: number;
-  /** What the parser calls it, such as `CREATE_VIEW`, `INSERT`, `SELECT` or `UNKNOWN`. */
+  /** The parser's word for it, such as `CREATE_VIEW`, `INSERT`, `SELECT` or `UNKNOWN`. */
   readonly kind: string;
   readonly reads: readonly SqlTable[];
   readonly writes: readonly SqlTable[];

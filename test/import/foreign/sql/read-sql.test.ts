@@ -276,4 +276,15 @@ describe('readSql', () => {
       'import-malformed-urn',
     ]);
   });
+
+  it('states no transform that a manifest cannot hold', () => {
+    const bell = column('a.x', ['raw.x'], "f(x, '\u0007')");
+    const breaks = column('a.y', ['raw.y'], 'f(\r\ny)');
+    const file = sqlFile(
+      'a.sql',
+      statement({ reads: ['raw'], writes: ['a'], columns: [bell, breaks] }),
+    );
+    const [unit] = read(file).lineage.units;
+    expect(unit?.pairs.map(({ transform }) => transform)).toEqual([undefined, 'SQL: f(\ny)']);
+  });
 });
