@@ -27,7 +27,7 @@ function statementsOf(reading: SqlReading) {
 
 const told = async (parser: SqlParser) => {
   const [statement] = statementsOf(await parser.parseTables({ sql: 'known' }));
-  return JSON.parse(statement?.problem ?? '{}');
+  return JSON.parse(statement?.kind ?? '{}');
 };
 
 test('a statement has tables, columns and lines of the text', async () => {
@@ -107,7 +107,7 @@ test('a temporary table lasts for its text', async () => {
   expect(statements.map(({ isTemporary }) => isTemporary)).toEqual([
     ...[true, true, true, false, true, true, false],
   ]);
-  const within = JSON.parse(statements.at(-1)?.problem ?? '');
+  const within = JSON.parse(statements.at(-1)?.kind ?? '');
   expect(within.known['urn:x,t']).toEqual({ b: 'INT' });
   expect((await told(parser)).known).toMatchObject({
     ...{ 'urn:x,t': { id: 'int' }, 'urn:x,u': null, 'urn:x,#v': null },

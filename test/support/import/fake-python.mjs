@@ -66,24 +66,20 @@ function answer([id, op, told, members], known) {
   else say({ id, found: parsed(members, known) });
 }
 
-/** Understands `KIND table(column, …)`. The problem `?` holds what the script was told. */
+/** Understands `KIND table(column, …)`. The kind of `known` is what the script was told, as JSON. */
 function parsed({ sql, columns, target, detached }, known) {
   const last = sql.split('\n').at(-1);
   const [, kind, table, names = ''] = /^(\w+) ?([#\w]*)(?:\((.*)\))?$/.exec(last) ?? [last, last];
   const urn = target || (table && `urn:x,${table}`);
-  const problem = { known: { known, args, env: Object.keys(process.env), detached } }[kind];
+  const told = { known, args, env: Object.keys(process.env), detached };
   return {
-    kind,
+    kind: kind === 'known' ? JSON.stringify(told) : kind,
     reads: ['urn:source'],
     writes: urn ? [urn] : [],
     isTemporary: kind === 'TEMP',
     candidates: { 'urn:source': ['urn:Source', 'urn:source', 'urn:source'] },
     confidence: 0.9,
-    problem: problem
-      ? JSON.stringify(problem)
-      : kind === 'BAD'
-        ? 'Bad \u001b[4mword\u001b[0m. Line 2, Col: 5.\n  more'
-        : null,
+    problem: kind === 'BAD' ? 'Bad \u001b[4mword\u001b[0m. Line 2, Col: 5.\n  more' : null,
     columns: columns
       ? names
           .split(',')
