@@ -13,6 +13,7 @@ import {
 import { type CommandGroup, commandHelp } from './help/command-help.js';
 import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
+import { openOption, runAndOpen } from './open-flag.js';
 
 export type AddCommand = <T extends GlobalOptions>(
   name: CommandName,
@@ -43,13 +44,18 @@ export function commandAdder(
       .allowExcessArguments(false);
     if (parents.length === 1) command.helpGroup(commandHelp[name].group);
     addGlobalOptions(command, name);
+    const open = openOption(name);
+    if (open) command.addOption(open);
     return command.action(async () => {
       const given = [...parents, command].map((one) => one.opts());
       const output: readonly UncheckedOutput[] = given.flatMap((one) => one['output'] ?? []);
       const merged: GivenFlags = Object.assign({}, ...given, output.length > 0 && { output });
       const options = { ...globalDefaults, output, ...(await checkFlags(name, merged, io)) };
       // The parser stores untyped values. The types of the options follow from their parsers.
-      done(await run(options as unknown as T, command.args));
+      const typed = options as unknown as T;
+      const runTyped = (one: T) => run(one, command.args);
+      const isOpened = open !== undefined && command.opts()['open'] === true;
+      done(await (isOpened ? runAndOpen(runTyped, typed, io) : runTyped(typed)));
     });
   };
 }
