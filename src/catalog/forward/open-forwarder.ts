@@ -6,89 +6,64 @@ import { describeForeignBody } from '../http/refusal.js';
 import { createTokenDetector } from '../http/token-in-text.js';
 import type { Delivery, HttpAnswer } from '../http/transport.js';
 import { openWire } from '../http/wire.js';
-import { isReadablePath, refusedQuery } from './readable.js';
 
-/** One read that a page sends, to be sent on to the catalog. */
-export type ForwardedRead =
-  | { readonly kind: 'graphql'; readonly document: string; readonly body: string }
-  /** `path` starts below the OpenAPI collections, with its query string: `/dataset/urn…?…`. */
-  | { readonly kind: 'entity'; readonly path: string };
-
-/** A JSON text of the catalog itself with its status, or the reason for which nothing was sent. */
-export type ForwardedAnswer =
-  | { readonly kind: 'answered'; readonly status: number; readonly text: string }
-  | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'busy' };
-
-/** A way for pages to read a catalog with the token and the connection of this program. */
-export interface CatalogForwarder extends Closable {
-  /** The address of the catalog, as messages show it. */
-  readonly origin: string;
-  /**
-   * Sends a read on. The answer never holds the token.
-   *
-   * @param interrupt ends the request early
-   * @throws HeadwaterError if the catalog does not answer, does not accept the token, or if
-   *   something else answers in its place
-   */
-  readonly forward: (read: ForwardedRead, interrupt: AbortSignal) => Promise<ForwardedAnswer>;
-}
-
-/** The number of reads that may wait for others to end. A page asks for a few at once. */
-const MAX_WAITING = 200;
+/** A JSON text of the catalog itself with its status. It never holds the token. */
+export type ForwardedAnswer = Pick<HttpAnswer, 'status' | 'text'>;
 
 /**
- * Opens a catalog for the reads of pages. Sends no request. Other requests than reads are refused.
+ * Sends reads on to a catalog, with the token and the connection of this program. The caller checks
+ * that they only read.
  *
- * @throws HeadwaterError of exit code 64, as `openCatalogReader`
+ * Both functions throw a HeadwaterError if the catalog does not answer or does not accept the
+ * token, or if something else answers in its place. Their signal ends the request early, and so does
+ * the `signal` of the options.
  */
+export interface CatalogForwarder extends Closable {
+  /** The address of the catalog, as documents name it. */
+  readonly origin: string;
+  readonly ask: (body: string, interrupt: AbortSignal) => Promise<ForwardedAnswer>;
+  /** @param path starts below the OpenAPI collections: `/dataset/urn…?…` */
+  readonly readEntity: (path: string, interrupt: AbortSignal) => Promise<ForwardedAnswer>;
+}
+
+/** Opens a catalog for reads that are sent on. Throws as `openCatalogReader`. */
 export function openCatalogForwarder(options: ConnectionOptions): CatalogForwarder {
   const wire = openWire(options);
-  const { address, transport, retry, fail, target } = wire;
+  const { address, transport, fail } = wire;
   const holdsToken = createTokenDetector(options.token?.trim());
   const takeTurn = createTurns(wire.concurrency);
 
-  const send = async (read: ForwardedRead, interrupt: AbortSignal): Promise<ForwardedAnswer> => {
-    const what = read.kind === 'graphql' ? 'a question of a page' : 'reading an entity for a page';
-    const url = read.kind === 'graphql' ? address.graphql : `${address.entities}${read.path}`;
-    const body = read.kind === 'graphql' ? read.body : '';
-    const post = (): Promise<Delivery> =>
-      read.kind === 'graphql'
-        ? transport.post(url, body, interrupt)
-        : transport.get(url, interrupt);
-    const delivery = await retry('read', post, interrupt);
+  const deliver = async (
+    { what, url }: { readonly what: string; readonly url: string },
+    send: (interrupt: AbortSignal) => Promise<Delivery>,
+    page: AbortSignal,
+  ): Promise<ForwardedAnswer> => {
+    const interrupt = options.signal ? AbortSignal.any([options.signal, page]) : page;
+    const delivery = await wire.retry('read', () => send(interrupt), interrupt);
     throwIfInterrupted(interrupt, 'a page read the catalog');
-    const isOwn = delivery.kind === 'answered' && isOwnRefusal(delivery.answer);
-    const { status, text } = isOwn
-      ? delivery.answer
-      : {
-          status: 200,
-          text: readAnswer({ fail, target }, { kind: 'read', what, url, body }, delivery).text,
-        };
+    const { status, text } =
+      delivery.kind === 'answered' && isOwnRefusal(delivery.answer)
+        ? delivery.answer
+        : { status: 200, ...readAnswer(wire, { kind: 'read', what, url, body: '' }, delivery) };
     if (holdsToken(text))
       throw fail('catalog-incomplete', `the answer to ${what} holds the token: revoke the token`);
-    if (status !== 401) return { kind: 'answered', status, text };
+    if (status !== 401) return { status, text };
     // Throws for a token that is not valid. For a valid one, a 401 stands for a missing privilege.
     await readActor(wire);
-    return { kind: 'answered', status: 403, text };
+    return { status: 403, text };
   };
 
+  const post = { what: 'a question of a page', url: address.graphql };
   return {
     origin: address.origin,
     close: () => wire.close(),
-    forward: async (read, interrupt) => {
-      const why = whyRefused(read);
-      if (why !== undefined) return { kind: 'refused', why };
-      const signals = options.signal ? [options.signal, interrupt] : [interrupt];
-      return (await takeTurn(() => send(read, AbortSignal.any(signals)))) ?? { kind: 'busy' };
+    ask: (body, page) =>
+      takeTurn(() => deliver(post, (interrupt) => transport.post(post.url, body, interrupt), page)),
+    readEntity: (path, page) => {
+      const get = { what: 'reading an entity for a page', url: `${address.entities}${path}` };
+      return takeTurn(() => deliver(get, (interrupt) => transport.get(get.url, interrupt), page));
     },
   };
-}
-
-function whyRefused(read: ForwardedRead): string | undefined {
-  if (read.kind === 'graphql') return refusedQuery(read.document);
-  const [path = ''] = read.path.split('?');
-  return isReadablePath(path) ? undefined : 'the pages read one entity at a time, by its urn';
 }
 
 /** Statuses that are about the connection and not about the question. */
@@ -101,17 +76,12 @@ function isOwnRefusal(answer: HttpAnswer): boolean {
   return isRefusal && describeForeignBody(answer) === undefined;
 }
 
-/**
- * Limits the number of concurrent calls. Further calls wait.
- *
- * @returns a function that calls its argument, or gives undefined if too many calls wait
- */
-function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T | undefined> {
+/** Limits the number of concurrent calls. A further call waits for its turn. */
+function createTurns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < limit) running += 1;
-    else if (waiting.length >= MAX_WAITING) return undefined;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { secureHeaders } from 'hono/secure-headers';
 import { browserHeaders, isCrossOrigin } from '../../server/http/block-cross-site.js';
 import { pageRoutes } from '../../server/http/pages.js';
 import type { AppEnv } from '../../server/http/server-context.js';
@@ -12,7 +13,7 @@ import { failed, refuse } from './refuse.js';
 export interface DocumentPages {
   /** The JSON of the document. */
   readonly json: string;
-  /** The random name of the one address that lets a browser in. */
+  /** The random path of the one address that lets a browser in. */
   readonly entry: string;
   /** The cookie of a browser that was let in. */
   readonly cookie: { readonly name: string; readonly secret: string };
@@ -21,9 +22,6 @@ export interface DocumentPages {
   /** Undefined if no catalog is known. Then the pages show the document alone. */
   readonly catalog: CatalogForwarder | undefined;
 }
-
-/** The address at which the pages show the document. */
-const PAGE = '/plan?document=1';
 
 /**
  * The local server of `--open`: the pages, one document, and reads of the catalog.
@@ -35,14 +33,17 @@ export function documentApp(pages: DocumentPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(failed);
   app.notFound((c) => refuse(c, 404, 'There is nothing at this address.'));
-  app.use(ownHeaders);
+  app.use(secureHeaders({ strictTransportSecurity: false }));
   app.use(async (c, next) => {
     if (pages.hosts.has(c.req.header('Host') ?? '')) return await next();
     return refuse(c, 403, 'Call this server by the address that the command printed.');
   });
-  app.get(`/${pages.entry}`, entry(pages));
+  app.get(pages.entry, letIn(pages));
   app.use(guard(pages));
-  app.get('/document.json', (c) => c.body(pages.json, 200, { 'Content-Type': 'application/json' }));
+  app.get('/document.json', (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.body(pages.json, 200, { 'Content-Type': 'application/json' });
+  });
   app.route('/', catalogReads(pages.catalog));
   for (const path of ['/login', '/settings/*'])
     app.get(path, (c) => refuse(c, 404, 'Open the catalog itself to log in or to make tokens.'));
@@ -50,22 +51,8 @@ export function documentApp(pages: DocumentPages): Hono<AppEnv> {
   return app;
 }
 
-/** Headers of every answer. The pages have a policy of their own, which allows their scripts. */
-const ownHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  const headers = {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-  };
-  for (const [name, value] of Object.entries(headers))
-    if (!c.res.headers.has(name)) c.header(name, value);
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
-};
-
 /** Lets the first browser in, and that browser again. */
-function entry({ cookie }: DocumentPages): (c: Context<AppEnv>) => Response {
+function letIn({ cookie }: DocumentPages): (c: Context<AppEnv>) => Response {
   let isTaken = false;
   return (c) => {
     // A HEAD request, such as a preview of the link, takes nothing.
@@ -73,9 +60,8 @@ function entry({ cookie }: DocumentPages): (c: Context<AppEnv>) => Response {
     if (isTaken && !hasCookie(c, cookie))
       return refuse(c, 403, 'A browser has opened this address before. Run the command again.');
     isTaken = true;
-    // A session cookie: it ends with the browser at the latest. The command ends its use.
     setCookie(c, cookie.name, cookie.secret, { path: '/', httpOnly: true, sameSite: 'Strict' });
-    return c.redirect(PAGE, 303);
+    return c.redirect('/plan?document=1', 303);
   };
 }
 
@@ -96,6 +82,6 @@ function guard({ cookie }: DocumentPages): MiddlewareHandler<AppEnv> {
 }
 
 function hasCookie(c: Context<AppEnv>, { name, secret }: DocumentPages['cookie']): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(getCookie(c, name) ?? ''), digest(secret));
+  const [given, own] = [Buffer.from(getCookie(c, name) ?? ''), Buffer.from(secret)];
+  return given.length === own.length && timingSafeEqual(given, own);
 }

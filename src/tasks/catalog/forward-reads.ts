@@ -5,14 +5,10 @@ import {
 import { userAgent } from '../process/tool.js';
 import type { CatalogAccess } from './catalog-access.js';
 
-export type { CatalogForwarder, ForwardedRead } from '../../catalog/forward/open-forwarder.js';
+export { isReadablePath, refusedQuery } from '../../catalog/forward/readable.js';
+export type { CatalogForwarder };
 
-/**
- * Opens a catalog for the reads of pages. The caller closes it.
- *
- * @param signal once aborted, every read ends at once
- * @throws HeadwaterError of exit code 64 for an address or a token that cannot be used
- */
+/** Opens a catalog for the reads of pages until the signal. The caller closes it. */
 export function forwardReads(catalog: CatalogAccess, signal: AbortSignal): CatalogForwarder {
   return openCatalogForwarder({ ...catalog, userAgent, signal });
 }
