@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
 import { checkFlags, type GivenFlags } from './check-flags.js';
-import { type CommandName, commandFormats } from './command-documents.js';
+import { type CommandName, commandFormats, hasPage } from './command-documents.js';
 import { commandFlags, explainedFlags } from './command-flags.js';
 import {
   formatHelp,
@@ -13,7 +13,6 @@ import {
 import { type CommandGroup, commandHelp } from './help/command-help.js';
 import { usageOutput } from './help/usage-output.js';
 import type { Io } from './io.js';
-import { openOption, runAndOpen } from './open-flag.js';
 
 export type AddCommand = <T extends GlobalOptions>(
   name: CommandName,
@@ -44,8 +43,7 @@ export function commandAdder(
       .allowExcessArguments(false);
     if (parents.length === 1) command.helpGroup(commandHelp[name].group);
     addGlobalOptions(command, name);
-    const open = openOption(name);
-    if (open) command.addOption(open);
+    if (hasPage(name)) command.option('--open', 'Also show the result in the browser');
     return command.action(async () => {
       const given = [...parents, command].map((one) => one.opts());
       const output: readonly UncheckedOutput[] = given.flatMap((one) => one['output'] ?? []);
@@ -53,9 +51,10 @@ export function commandAdder(
       const options = { ...globalDefaults, output, ...(await checkFlags(name, merged, io)) };
       // The parser stores untyped values. The types of the options follow from their parsers.
       const typed = options as unknown as T;
-      const runTyped = (one: T) => run(one, command.args);
-      const isOpened = open !== undefined && command.opts()['open'] === true;
-      done(await (isOpened ? runAndOpen(runTyped, typed, io) : runTyped(typed)));
+      if (!hasPage(name) || command.opts()['open'] !== true)
+        return done(await run(typed, command.args));
+      const { runAndOpen } = await import('./open/run-and-open.js');
+      return done(await runAndOpen(typed, (opened) => run(opened, command.args), io));
     });
   };
 }

@@ -37,11 +37,11 @@ export interface GlobalOptions {
   readonly datahubenv?: boolean;
   readonly insecureHttp?: boolean;
   /** Present with `--open` of a command whose document has a page. */
-  readonly opening?: Opening;
+  readonly opening?: OpenedCommand;
 }
 
 /** What `--open` needs of a command. The command fills it while it runs. */
-export interface Opening {
+export interface OpenedCommand {
   /** The document that the command printed. */
   document?: ReportDocument;
   /** The catalog that the command asked, with its token, since a token is read only once. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type ExitCode, exitCodes } from '../../errors/exit-codes.js';
+import { badFlag } from '../../errors/headwater-error.js';
 import type { ReportDocument } from '../../report/document/report-document.js';
 import { loadAndRender } from '../../report/load-renderers.js';
 import { escapeControls } from '../../report/words/escape.js';
@@ -9,7 +10,8 @@ import { forwardReads } from '../../tasks/catalog/forward-reads.js';
 import { readSavedDocument } from '../../tasks/plan/read-saved-receipt.js';
 import { catchInterrupts } from '../../tasks/process/interrupts.js';
 import { tool } from '../../tasks/process/tool.js';
-import { type GlobalOptions, type Opening, toSavedFile } from '../global-options.js';
+import { isOpenable } from '../command-documents.js';
+import { type GlobalOptions, type OpenedCommand, toSavedFile } from '../global-options.js';
 import type { Io } from '../io.js';
 import { reportFailure } from '../report-failure.js';
 import { findCatalogAccess } from '../task-requests.js';
@@ -17,30 +19,49 @@ import { type DocumentPages, documentApp } from './document-app.js';
 import { startBrowser } from './start-browser.js';
 
 /**
- * Serves the document of a finished command on this machine and opens it in the browser, until
+ * Runs a command, then serves its document on this machine and opens it in the browser, until
  * SIGINT or SIGTERM.
  *
- * @returns the exit code of the command, or of the failure if the command succeeded
+ * @returns the exit code of the command, or of a failure to serve if the command succeeded
+ * @throws HeadwaterError `bad-flag`, exit code 64, before the command runs, where nobody could see
+ *   the address and end the server
  */
-export async function openDocument(
-  opening: Opening & { readonly document: ReportDocument },
-  { options, io, exitCode }: { options: GlobalOptions; io: Io; exitCode: ExitCode },
+export async function runAndOpen<T extends GlobalOptions>(
+  options: T,
+  run: (options: T) => Promise<ExitCode>,
+  io: Io,
 ): Promise<ExitCode> {
+  if (io.stderr.isTTY !== true || io.env['CI'])
+    throw badFlag(
+      '--open needs a terminal outside CI: it prints an address there and waits for Ctrl+C',
+      'write a page instead: --output html=report.html',
+    );
+  const opening: OpenedCommand = {};
+  const exitCode = await run({ ...options, opening });
+  if (io.signal.aborted) return exitCode;
   try {
-    const document = await documentToOpen(opening.document, options, io);
-    const json = await loadAndRender('json', document, { color: false, sources: new Map(), tool });
-    const access = opening.catalog ?? (await findCatalogAccess(options, io));
-    const catalog = access && forwardReads(access, io.signal);
-    noteOtherCatalog(json, catalog?.origin, io);
-    await catchInterrupts(async () => {
-      await serveUntilInterrupt({ json, catalog }, io);
-      await catalog?.close();
-    });
+    await openDocument(opening, options, io);
     return exitCode;
   } catch (error) {
     const failed = await reportFailure(error, io);
     return exitCode === exitCodes.ok || exitCode === exitCodes.changes ? failed : exitCode;
   }
+}
+
+async function openDocument(opening: OpenedCommand, options: GlobalOptions, io: Io): Promise<void> {
+  const document = opening.document && (await documentToOpen(opening.document, options, io));
+  if (document === undefined || !isOpenable(document.kind)) {
+    io.stderr.write('note: --open shows nothing, since the command came to no result\n');
+    return;
+  }
+  const json = await loadAndRender('json', document, { color: false, sources: new Map(), tool });
+  const access = opening.catalog ?? (await findCatalogAccess(options, io));
+  const catalog = access && forwardReads(access, io.signal);
+  noteOtherCatalog(json, catalog?.origin, io);
+  await catchInterrupts(async () => {
+    await serveUntilInterrupt({ json, catalog }, io);
+    await catalog?.close();
+  });
 }
 
 /** An apply that wrote shows its receipt, and any other its plan. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { catalogWith } from '../../support/cli/catalog-with.js';
+import { openCli } from '../../support/cli/open-cli.js';
+import { stackFolder } from '../../support/cli/stack-folder.js';
+import { urnOf } from '../../support/model/state-builders.js';
+import { chromiumPath } from '../../support/web/chromium.js';
+import { openPage } from '../../support/web/open-page.js';
+
+const manifest = `version: 1
+lineage:
+  - {downstream: {platform: snowflake, name: orders}, upstreams: [{platform: snowflake, name: raw}]}
+`;
+
+describe.skipIf(chromiumPath === undefined)('headwater plan --open', () => {
+  it('leads a browser to the page, the document and the live lineage', async () => {
+    const catalog = await catalogWith([urnOf('orders'), urnOf('raw')]);
+    const { path: cwd } = await stackFolder({ 'lineage/a.yaml': manifest });
+    const opened = await openCli(['plan'], { cwd, env: { DATAHUB_GMS_URL: catalog.url } });
+    const { page, requests } = await openPage({ url: opened.address });
+    expect(page.url()).toBe(`${opened.url}/plan?document=1`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const [document, dataset] = await page.evaluate(async () => {
+      const read = async (path: string) => await (await fetch(path)).json();
+      const urn = 'urn:li:dataset:(urn:li:dataPlatform:snowflake,orders,PROD)';
+      const entity = `/openapi/v3/entity/dataset/${encodeURIComponent(urn)}`;
+      return [await read('/document.json'), await read(entity)];
+    });
+    expect(document).toMatchObject({ kind: 'plan', changes: [{ kind: 'create' }] });
+    expect(dataset).toMatchObject({ urn: urnOf('orders') });
+    // The header of the pages reads the session, through the command.
+    await expect.poll(() => requests).toContain('POST /api/v2/graphql');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    expect(catalog.requests()).toMatchObject({ writes: 1 });
+    expect(await opened.stop()).toMatchObject({ code: 0 });
+  });
+});
