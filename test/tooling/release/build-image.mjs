@@ -24,8 +24,8 @@ else console.log(`${file} has a good form. The image is not built: ${reason}.`);
 
 function reasonAgainst() {
   if (engine === undefined) return 'neither Docker nor Podman answers';
-  const bases = [...text.matchAll(/^FROM (\S+)/gim)].map(([, base]) => base);
-  const absent = bases.find((base) => run(engine, 'pull', base).status !== 0);
+  const bases = new Set([...text.matchAll(/^FROM (\S+)/gim)].map(([, base]) => base));
+  const absent = [...bases].find((base) => run(engine, 'pull', base).status !== 0);
   return absent && `${absent} cannot be fetched`;
 }
 
