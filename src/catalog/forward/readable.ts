@@ -32,7 +32,7 @@ export function refusedQuery(text: string): string | undefined {
     for (const selection of one.selectionSet.selections) {
       if (selection.kind !== Kind.FIELD) return 'the document has a fragment at its top';
       const { value } = selection.name;
-      if (!READ_FIELDS.has(value)) return `the pages do not read "${value}"`;
+      if (!READ_FIELDS.has(value)) return `these pages do not read "${value}"`;
     }
   }
   return undefined;
