@@ -4,28 +4,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { catalogWith } from '../support/cli/catalog-with.js';
 import { CLI_ENTRY } from '../support/cli/kill-cli.js';
-import { enter } from '../support/cli/open-cli.js';
-import { stackFolder } from '../support/cli/stack-folder.js';
-import { urnOf } from '../support/model/state-builders.js';
-
-const manifest = `version: 1
-lineage:
-  - {downstream: {platform: snowflake, name: orders}, upstreams: [{platform: snowflake, name: raw}]}
-`;
+import { enter, shopToOpen } from '../support/cli/open-cli.js';
 
 // `script` of Linux gives the program a terminal, and the key reaches it as Ctrl+C does.
 describe.runIf(process.platform === 'linux')('headwater plan --open on a terminal', () => {
   it('starts the browser, and ends by Ctrl+C with the exit code of the plan', async () => {
-    const catalog = await catalogWith([urnOf('orders'), urnOf('raw')]);
-    const { path: cwd } = await stackFolder({ 'lineage/a.yaml': manifest });
+    const { cwd, env } = await shopToOpen();
     const browser = join(cwd, 'browser');
     writeFileSync(browser, '#!/bin/sh\nprintf %s "$1" > opened\n', { mode: 0o755 });
     const command = `${process.execPath} ${CLI_ENTRY} plan --open --detailed-exitcode`;
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       cwd,
-      env: { ...process.env, DATAHUB_GMS_URL: catalog.url, BROWSER: browser, DISPLAY: '', CI: '' },
+      env: { ...process.env, ...env, BROWSER: browser, DISPLAY: '', CI: '' },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     onTestFinished(() => void child.kill('SIGKILL'));

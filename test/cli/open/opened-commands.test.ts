@@ -1,20 +1,8 @@
-import { expect, it } from 'vitest';
-import { catalogWith } from '../../support/cli/catalog-with.js';
-import { enter, openCli } from '../../support/cli/open-cli.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { enter, openCli, shopToOpen } from '../../support/cli/open-cli.js';
 import { runCli } from '../../support/cli/run-cli.js';
 import { stackFolder } from '../../support/cli/stack-folder.js';
-import { urnOf } from '../../support/model/state-builders.js';
-
-const manifest = `version: 1
-lineage:
-  - {downstream: {platform: snowflake, name: orders}, upstreams: [{platform: snowflake, name: raw}]}
-`;
-
-async function shop() {
-  const catalog = await catalogWith([urnOf('orders'), urnOf('raw')]);
-  const { path: cwd } = await stackFolder({ 'lineage/a.yaml': manifest });
-  return { catalog, cwd, env: { DATAHUB_GMS_URL: catalog.url } };
-}
+import { silent, startFaultServer } from '../../support/faults/server.js';
 
 /** Opens the page of a command, reads its document, and interrupts the command. */
 async function documentOf(args: readonly string[], setting: Parameters<typeof openCli>[1]) {
@@ -26,7 +14,7 @@ async function documentOf(args: readonly string[], setting: Parameters<typeof op
 }
 
 it('each command serves the JSON of its result and ends with its own exit code', async () => {
-  const { catalog, ...setting } = await shop();
+  const { catalog, ...setting } = await shopToOpen();
   const planned = await documentOf(['plan', '--detailed-exitcode', '--out', 'p.json'], setting);
   expect(planned).toMatchObject({ code: 2, document: { kind: 'plan', changes: [{}] } });
   expect(planned.stdout).toContain('1 to add');
@@ -53,7 +41,7 @@ it('each command serves the JSON of its result and ends with its own exit code',
 });
 
 it('a saved plan is shown without its catalog, and beside another one', async () => {
-  const { env, cwd } = await shop();
+  const { env, cwd } = await shopToOpen();
   await runCli(['plan', '--out', 'p.json'], { cwd, env });
   const alone = await openCli(['show', 'p.json'], { cwd, env: {} });
   const headers = { ...(await enter(alone.address)), Origin: alone.url };
@@ -74,7 +62,7 @@ it.each([
   [{}, 'none'],
   [{ CI: 'true' }, 'all'],
 ] as const)('without a terminal, or in CI, nothing is planned: %j', async (more, terminal) => {
-  const { catalog, cwd, env } = await shop();
+  const { catalog, cwd, env } = await shopToOpen();
   const before = catalog.requests();
   const run = await runCli(['plan', '--open'], { cwd, env: { ...env, ...more }, terminal });
   expect(run).toEqual({
@@ -94,8 +82,21 @@ it('mistakes in manifests end the command as without --open', async () => {
 });
 
 it('flags of requests need --open where only the page asks the catalog', async () => {
-  const { cwd, env } = await shop();
+  const { cwd, env } = await shopToOpen();
   const run = await runCli(['show', 'p.json', '--timeout', '9s'], { cwd, env });
   expect(run.code).toBe(64);
   expect(run.stderr).toContain('--timeout cannot be used without --open: a saved document needs');
+});
+
+it('an interrupt ends a read that waits for the catalog', async () => {
+  const { cwd, env } = await shopToOpen();
+  await runCli(['plan', '--out', 'p.json'], { cwd, env });
+  const catalog = await startFaultServer(silent);
+  onTestFinished(() => catalog.stop());
+  const opened = await openCli(['show', 'p.json'], { cwd, env: { DATAHUB_GMS_URL: catalog.url } });
+  const headers = await enter(opened.address);
+  const reading = fetch(`${opened.url}/openapi/v3/entity/dataset/urn:li:x`, { headers });
+  await expect.poll(() => catalog.requests.length).toBe(1);
+  expect(await opened.stop()).toMatchObject({ code: 0 });
+  expect((await reading).status).toBe(502);
 });

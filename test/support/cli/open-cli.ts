@@ -1,7 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, vi } from 'vitest';
 import { run } from '../../../src/cli/program.js';
+import { urnOf } from '../model/state-builders.js';
+import { catalogWith } from './catalog-with.js';
 import type { CliRun } from './run-cli.js';
+import { stackFolder } from './stack-folder.js';
+
+const manifest = `version: 1
+lineage:
+  - {downstream: {platform: snowflake, name: orders}, upstreams: [{platform: snowflake, name: raw}]}
+`;
+
+/** A stack whose plan adds one edge, and its catalog. Both last as long as the test. */
+export async function shopToOpen() {
+  const catalog = await catalogWith([urnOf('orders'), urnOf('raw')]);
+  const { path: cwd } = await stackFolder({ 'lineage/a.yaml': manifest });
+  return { catalog, cwd, env: { DATAHUB_GMS_URL: catalog.url } };
+}
 
 /** A command with `--open` that serves its document. */
 export interface OpenedCli {

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { catalogWith } from '../../support/cli/catalog-with.js';
-import { openCli } from '../../support/cli/open-cli.js';
-import { stackFolder } from '../../support/cli/stack-folder.js';
+import { openCli, shopToOpen } from '../../support/cli/open-cli.js';
 import { urnOf } from '../../support/model/state-builders.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { openPage } from '../../support/web/open-page.js';
 
-const manifest = `version: 1
-lineage:
-  - {downstream: {platform: snowflake, name: orders}, upstreams: [{platform: snowflake, name: raw}]}
-`;
-
 describe.skipIf(chromiumPath === undefined)('headwater plan --open', () => {
   it('leads a browser to the page, the document and the live lineage', async () => {
-    const catalog = await catalogWith([urnOf('orders'), urnOf('raw')]);
-    const { path: cwd } = await stackFolder({ 'lineage/a.yaml': manifest });
-    const opened = await openCli(['plan'], { cwd, env: { DATAHUB_GMS_URL: catalog.url } });
+    const { catalog, ...setting } = await shopToOpen();
+    const opened = await openCli(['plan'], setting);
     const { page, requests } = await openPage({ url: opened.address });
     expect(page.url()).toBe(`${opened.url}/plan?document=1`);
     await page.getByRole('heading', { level: 1 }).waitFor();
