@@ -1,6 +1,6 @@
 import { element, type Html, sequence } from '../../../report/html/element.js';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { textWidth } from '../../../report/html/svg/text-width.js';
+import { textWidth } from '../../../report/drawing/look/text-width.js';
 import { isJob, kindSign } from '../../entity/entity-kinds.js';
 import type { Colors } from '../canvas/colors.js';
 import { headerY, rowsOf, rowY } from '../layout/graph-items.js';

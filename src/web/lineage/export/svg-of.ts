@@ -1,5 +1,5 @@
 import { element, type Html, sequence } from '../../../report/html/element.js';
-import { textWidth } from '../../../report/html/svg/text-width.js';
+import { textWidth } from '../../../report/drawing/look/text-width.js';
 import type { Colors } from '../canvas/colors.js';
 import { batchesOf } from '../canvas/line-batches.js';
 import { linesOf } from '../canvas/lines.js';
