@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlacedGraph, Places } from '../layout/placed.js';
 import type { Look } from '../look/look.js';
 import type { Graph, GraphBox, Group } from '../model/graph.js';
-import type { BoxNodeType, GroupNodeType } from './box-node.js';
+import type { BoxNodeType } from './box-node.js';
 import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
+import type { GroupNodeType } from './group-node.js';
 import { boxOf } from './move-active.js';
 import { isReduced, MOTION_MS } from './use-viewport.js';
 
