@@ -68,6 +68,8 @@ export interface GraphActions {
   readonly toggleAllColumns: (box: GraphBox) => void;
   /** Draws a job as a link instead of a box, or the other way around. */
   readonly toggleJob: (key: string) => void;
+  /** Draws all members of a group in its place, or folds them. A large group opens as a list. */
+  readonly toggleGroup: (group: Group) => void;
   /** Draws members of a group. */
   readonly addMembers: (group: Group, urns: readonly string[]) => void;
   /** Puts a box back into its group. */
