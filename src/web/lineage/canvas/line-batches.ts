@@ -1,4 +1,5 @@
 import { groupBy } from '../../../model/group-by.js';
+import { linkSigns } from '../../../report/drawing/drawing.js';
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
@@ -13,12 +14,16 @@ const KINDS = ['edge', 'group', 'column'] as const;
 /** The degrees in which a line stands out, from the back to the front. */
 const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
 
+/** The states of lines from the back to the front. Losses are on top. */
+const STATES = [null, 'context', 'marked', 'changed', 'added', 'removed'] as const;
+
 type Light = (typeof LIGHTS)[number];
 
 /** The way in which lines are drawn. Page and export share it. */
 export interface LineStyle {
   readonly kind: Line['kind'];
   readonly light: Light;
+  readonly state: Line['state'];
 }
 
 /** Lines that are drawn in one way. */
@@ -36,12 +41,17 @@ export interface EdgeDrawing {
 
 /** Sorts lines by the way to draw them, from the back to the front. */
 export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly LineBatch[] {
-  const groups = groupBy(lines, (line) => `${lightOf(line, path, selected)} ${line.kind}`);
+  const groups = groupBy(
+    lines,
+    (line) => `${lightOf(line, path, selected)} ${line.state} ${line.kind}`,
+  );
   return LIGHTS.flatMap((light) =>
-    KINDS.flatMap((kind) => {
-      const found = groups.get(`${light} ${kind}`);
-      return found ? [{ kind, light, lines: found }] : [];
-    }),
+    STATES.flatMap((state) =>
+      KINDS.flatMap((kind) => {
+        const found = groups.get(`${light} ${state} ${kind}`);
+        return found ? [{ kind, light, state, lines: found }] : [];
+      }),
+    ),
   );
 }
 
@@ -72,15 +82,35 @@ const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = 
 
 const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = { edge: 9, group: 9, column: 6 };
 
-/** The color, the strength and the sizes of lines. Lines beside a lit path are pale. */
-export function drawnStyle({ kind, light }: LineStyle, colors: Colors) {
+/** The variable of the style sheet and the dashes of each change, in CSS pixels of the screen. */
+const CHANGES = {
+  added: { color: 'add', dashes: [] },
+  removed: { color: 'cut', dashes: [7, 4] },
+  changed: { color: 'alter', dashes: [] },
+  marked: { color: 'mark', dashes: [2, 4] },
+} as const;
+
+/**
+ * The color, the strength, the sizes and the sign of lines. Lines beside a lit path are pale, and
+ * so are lines around changes. A line that changes keeps its color on a lit path.
+ */
+export function drawnStyle({ kind, light, state }: LineStyle, colors: Colors) {
   const isMarked = light === 'lit' || light === 'chosen';
   const plain = kind === 'column' ? colors.soft : colors.faint;
+  const sizes = { width: WIDTHS[kind][light], head: HEAD_LENGTH[kind] };
+  if (state === null || state === 'context') {
+    const alpha = light === 'dim' ? 0.25 : state === null || isMarked ? 1 : 0.5;
+    return { ...sizes, color: isMarked ? colors.mark : plain, alpha, dashes: [], sign: '' };
+  }
+  const { color, dashes } = CHANGES[state];
   return {
-    color: isMarked ? colors.mark : plain,
-    alpha: light === 'dim' ? 0.25 : 1,
-    width: WIDTHS[kind][light],
-    head: HEAD_LENGTH[kind],
+    ...sizes,
+    // A change is wider than the lines around it.
+    width: sizes.width + (light === 'chosen' ? 2 : 0.5),
+    color: colors[color],
+    alpha: light === 'dim' ? 0.4 : 1,
+    dashes,
+    sign: linkSigns[state],
   };
 }
 

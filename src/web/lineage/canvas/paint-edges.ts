@@ -3,6 +3,7 @@ import type { Point } from '../../../report/html/svg/curve.js';
 import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
+import { beforeEnd } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
@@ -95,9 +96,11 @@ function drawEdges(
     context.fillStyle = style.color;
     context.globalAlpha = style.alpha;
     context.lineWidth = style.width / zoom;
+    context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
     for (const line of visible) strokeLine(context, line);
     fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
 }
@@ -109,6 +112,29 @@ function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
   context.moveTo(start.x, start.y);
   context.bezierCurveTo(startHandle.x, startHandle.y, endHandle.x, endHandle.y, end.x, end.y);
   context.stroke();
+}
+
+/** Draws the sign of a change on each line, in a disc of 16 CSS pixels of the screen. */
+function drawSigns(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  { sign, ground, color, zoom }: Record<'sign' | 'ground' | 'color', string> & { zoom: number },
+): void {
+  context.setLineDash([]);
+  context.lineWidth = 1.5 / zoom;
+  context.font = `700 ${13 / zoom}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { curve } of lines) {
+    const { x, y } = beforeEnd(curve);
+    context.beginPath();
+    context.arc(x, y, 8 / zoom, 0, 2 * Math.PI);
+    context.fillStyle = ground;
+    context.fill();
+    context.stroke();
+    context.fillStyle = color;
+    context.fillText(sign, x, y);
+  }
 }
 
 /** Fills arrow heads and the signs of jobs. */
