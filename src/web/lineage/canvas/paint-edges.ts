@@ -1,12 +1,13 @@
 import type { ReactFlowState, useStoreApi } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
+import { FAR_ZOOM, isNear, shownBounds } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
 import { beforeEnd } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
+  bundleWidth,
   drawnStyle,
   type EdgeDrawing,
   type LineBatch,
@@ -83,23 +84,24 @@ function drawEdges(
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width * ratio, height * ratio);
   context.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
-  const shown: Bounds = {
-    left: -x / zoom,
-    top: -y / zoom,
-    right: (width - x) / zoom,
-    bottom: (height - y) / zoom,
-  };
+  const shown = shownBounds({ x, y, zoom }, { width, height });
   for (const batch of batches) {
     if (batch.kind === 'column' && zoom < FAR_ZOOM) continue;
     const style = drawnStyle(batch, colors);
     context.strokeStyle = style.color;
     context.fillStyle = style.color;
     context.globalAlpha = style.alpha;
-    context.lineWidth = style.width / zoom;
     context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
-    for (const line of visible) strokeLine(context, line);
-    fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    for (const line of visible) {
+      context.lineWidth = (style.width + bundleWidth(line)) / zoom;
+      strokeLine(context, line);
+    }
+    fillShapes(context, visible, (line) =>
+      line.kind === 'bundle'
+        ? (style.head + bundleWidth(line)) / zoom
+        : style.head / Math.max(zoom, FAR_ZOOM),
+    );
     if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
@@ -141,10 +143,10 @@ function drawSigns(
 function fillShapes(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],
-  length: number,
+  lengthOf: (line: Line) => number,
 ): void {
   context.beginPath();
-  for (const corners of lines.flatMap((line) => lineShapes(line, length))) {
+  for (const corners of lines.flatMap((line) => lineShapes(line, lengthOf(line)))) {
     corners.forEach(({ x, y }, index) => {
       if (index === 0) context.moveTo(x, y);
       else context.lineTo(x, y);

@@ -9,6 +9,11 @@ export type Active =
   | { readonly kind: 'column'; readonly urn: string; readonly column: string }
   | { readonly kind: 'group'; readonly id: string };
 
+/** The id of the box or group that the keys act on, or whose column they act on. */
+export function idOf(active: Active): string {
+  return active.kind === 'group' ? active.id : active.urn;
+}
+
 /** The parts of the graph that stand out. */
 export interface Look {
   /** The lit path. Null: nothing is lit, and nothing is dimmed. */
