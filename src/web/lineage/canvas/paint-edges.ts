@@ -1,11 +1,13 @@
 import type { ReactFlowState, useStoreApi } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
+import { FAR_ZOOM, isNear, shownBounds } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
+import { beforeEnd } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
+  bundleWidth,
   drawnStyle,
   type EdgeDrawing,
   type LineBatch,
@@ -82,22 +84,25 @@ function drawEdges(
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width * ratio, height * ratio);
   context.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
-  const shown: Bounds = {
-    left: -x / zoom,
-    top: -y / zoom,
-    right: (width - x) / zoom,
-    bottom: (height - y) / zoom,
-  };
+  const shown = shownBounds({ x, y, zoom }, { width, height });
   for (const batch of batches) {
     if (batch.kind === 'column' && zoom < FAR_ZOOM) continue;
     const style = drawnStyle(batch, colors);
     context.strokeStyle = style.color;
     context.fillStyle = style.color;
     context.globalAlpha = style.alpha;
-    context.lineWidth = style.width / zoom;
+    context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
-    for (const line of visible) strokeLine(context, line);
-    fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    for (const line of visible) {
+      context.lineWidth = (style.width + bundleWidth(line)) / zoom;
+      strokeLine(context, line);
+    }
+    fillShapes(context, visible, (line) =>
+      line.kind === 'bundle'
+        ? (style.head + bundleWidth(line)) / zoom
+        : style.head / Math.max(zoom, FAR_ZOOM),
+    );
+    if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
 }
@@ -111,14 +116,37 @@ function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
   context.stroke();
 }
 
+/** Draws the sign of a change on each line, in a disc of 16 CSS pixels of the screen. */
+function drawSigns(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  { sign, ground, color, zoom }: Record<'sign' | 'ground' | 'color', string> & { zoom: number },
+): void {
+  context.setLineDash([]);
+  context.lineWidth = 1.5 / zoom;
+  context.font = `700 ${13 / zoom}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { curve } of lines) {
+    const { x, y } = beforeEnd(curve);
+    context.beginPath();
+    context.arc(x, y, 8 / zoom, 0, 2 * Math.PI);
+    context.fillStyle = ground;
+    context.fill();
+    context.stroke();
+    context.fillStyle = color;
+    context.fillText(sign, x, y);
+  }
+}
+
 /** Fills arrow heads and the signs of jobs. */
 function fillShapes(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],
-  length: number,
+  lengthOf: (line: Line) => number,
 ): void {
   context.beginPath();
-  for (const corners of lines.flatMap((line) => lineShapes(line, length))) {
+  for (const corners of lines.flatMap((line) => lineShapes(line, lengthOf(line)))) {
     corners.forEach(({ x, y }, index) => {
       if (index === 0) context.moveTo(x, y);
       else context.lineTo(x, y);
