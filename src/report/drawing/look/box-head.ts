@@ -27,28 +27,51 @@ export const HEAD_HEIGHT = 72;
 
 /** Bold letters are wider than others by this factor. */
 const BOLD = 1.08;
-const ENV_WIDTH = 72;
+/** The part of a line that an environment may take. */
+const ENV_SHARE = 0.45;
 const GAP = 6;
-
-const small = { font: 'sans', size: SMALL_SIZE } as const;
 
 /** The distance of the words from the sides of a box. The ends of a job are pointed. */
 export function headPadding(kind: ShownKind): number {
   return kind === 'dataJob' ? 18 : 12;
 }
 
+/** The letters of a head, in pixels: small ones, and the lines of a title in its height. */
+export interface HeadLetters {
+  readonly size: number;
+  /** True for a head that has room for nothing but a title. */
+  readonly isTitleOnly: boolean;
+}
+
+/** The letters of a head that is seen at its own size. */
+export const NEAR: HeadLetters = { size: SMALL_SIZE, isTitleOnly: false };
+
 /** The room for the words of a box of some width. */
 export function headRoom(
   { kind, platform }: Pick<BoxHead, 'kind' | 'platform'>,
-  env: string,
-  width: number,
+  {
+    env,
+    width,
+    letters,
+  }: { readonly env: string; readonly width: number; readonly letters: HeadLetters },
 ): HeadRoom {
   const inner = width - 2 * headPadding(kind) - (platform === '' ? 0 : TILE_ROOM);
-  const envWidth = env === '' ? 0 : Math.min(ENV_WIDTH, smallWidth(env)) + GAP;
+  const small = { font: 'sans', size: letters.size, lines: 1 } as const;
+  const title = {
+    ...small,
+    size: Math.max(TITLE_SIZE, letters.size),
+    width: inner / BOLD,
+    lines: 2,
+  };
+  if (letters.isTitleOnly) return { title, place: null };
+  const wanted = env === '' ? 0 : textWidth(env, 'sans') * letters.size;
+  const envWidth = Math.min(inner * ENV_SHARE, wanted);
   return {
-    title: { font: 'sans', size: TITLE_SIZE, width: inner / BOLD, lines: 2 },
-    context: { ...small, width: inner - envWidth, lines: 1 },
-    env: { ...small, width: ENV_WIDTH, lines: 1 },
+    title,
+    place: {
+      context: { ...small, width: inner - envWidth - (env === '' ? 0 : GAP) },
+      env: { ...small, width: envWidth },
+    },
   };
 }
 
@@ -72,8 +95,11 @@ function smallWidth(text: string): number {
 }
 
 /** The last line of a head, as far as its facts fit. */
-export function headNote({ kind, facts }: Pick<BoxHead, 'kind' | 'facts'>, width: number): string {
-  return fitFacts(facts, { ...small, width: width - 2 * headPadding(kind) - SIGN_ROOM });
+export function headNote(
+  { kind, facts, size = SMALL_SIZE }: Pick<BoxHead, 'kind' | 'facts'> & { readonly size?: number },
+  width: number,
+): string {
+  return fitFacts(facts, { font: 'sans', size, width: width - 2 * headPadding(kind) - SIGN_ROOM });
 }
 
 /** The top of the words in a head, which are in its middle. */

@@ -24,21 +24,25 @@ export interface ShownWords {
 /** The room in the head of a box. */
 export interface HeadRoom {
   readonly title: Room;
-  readonly context: Room;
-  readonly env: Room;
+  /** Null: the head has a title only, which says more where it has to. */
+  readonly place: { readonly context: Room; readonly env: Room } | null;
 }
 
 /**
  * The contexts of a box, from the shortest. The last is a number of the box in the view: it differs
  * always.
  */
-const contexts: readonly ((box: NamedBox, number: number) => string)[] = [
+const contexts: readonly Context[] = [
   ({ schema }) => schema,
   ({ schema }) => schema,
   ({ full }) => full,
   ({ urn }) => urn,
   (_, number) => `#${number}`,
 ];
+
+type Context = (box: NamedBox, number: number) => string;
+
+const LAST = contexts.length - 1;
 
 /**
  * Returns the words of all boxes of a view, by urn. No two boxes of a kind on a platform get the
@@ -55,26 +59,32 @@ export function viewWords<T extends NamedBox>(
       .map((urn, at) => [urn, at + 1]),
   );
   const levels = new Map<string, number>();
-  const contextOf = (box: NamedBox, level: number): string =>
-    escapeControls(contexts[level]?.(box, numbers.get(box.urn) as number) as string);
+  const levelOf = ({ urn }: T): number => levels.get(urn) ?? 0;
+  const contextAt = (level: number, box: T): string =>
+    escapeControls((contexts[level] as Context)(box, numbers.get(box.urn) as number));
   const show = (box: T, rivals: readonly T[]): ShownWords => {
-    const { title, context, env } = roomOf(box);
-    const level = levels.get(box.urn) ?? 0;
+    const { title, place } = roomOf(box);
+    const level = levelOf(box);
     const others = rivals.filter(({ urn }) => urn !== box.urn);
     const shown = (textOf: (one: T) => string, room: Room) =>
       fitLines(textOf(box), room, others.map(textOf));
+    const name = (one: T) => escapeControls(one.name);
+    if (place === null) {
+      const whole = (one: T) => (level < 2 ? name(one) : contextAt(level, one));
+      return { title: shown(whole, title), context: '', env: '' };
+    }
     return {
-      title: shown(({ name }) => escapeControls(name), title),
-      context: shown((one) => contextOf(one, level), context).join(''),
-      env: shown((one) => escapeControls(one.env), env).join(''),
+      title: shown(name, title),
+      context: shown((one) => contextAt(level, one), place.context).join(''),
+      env: shown((one) => escapeControls(one.env), place.env).join(''),
     };
   };
   const words = new Map(boxes.map((box) => [box.urn, show(box, [])]));
-  for (let same = sameWords(boxes, words); same.length > 0; same = sameWords(boxes, words)) {
-    for (const group of same)
-      for (const { urn } of group)
-        levels.set(urn, Math.min((levels.get(urn) ?? 0) + 1, contexts.length - 1));
-    for (const group of same) for (const box of group) words.set(box.urn, show(box, group));
+  const alike = () =>
+    sameWords(boxes, words).filter((group) => group.some((box) => levelOf(box) < LAST));
+  for (let groups = alike(); groups.length > 0; groups = alike()) {
+    for (const box of groups.flat()) levels.set(box.urn, Math.min(levelOf(box) + 1, LAST));
+    for (const group of groups) for (const box of group) words.set(box.urn, show(box, group));
   }
   return words;
 }

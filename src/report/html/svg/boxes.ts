@@ -2,7 +2,13 @@ import { kinds } from '../../../model/kinds.js';
 import { longName } from '../../../plan/document/address-book.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { type DrawnColumn, type DrawnDataset, datasetSign } from '../../drawing/drawing.js';
-import { type BoxHead, HEAD_HEIGHT, headRoom, headWidth } from '../../drawing/look/box-head.js';
+import {
+  type BoxHead,
+  HEAD_HEIGHT,
+  headRoom,
+  headWidth,
+  NEAR,
+} from '../../drawing/look/box-head.js';
 import { entityNames } from '../../drawing/look/entity-names.js';
 import { fitText, type TextStyle, textWidth } from '../../drawing/look/text-width.js';
 import { type NamedBox, type ShownWords, viewWords } from '../../drawing/look/view-words.js';
@@ -51,7 +57,7 @@ export function measureBoxes(datasets: readonly DrawnDataset[]): readonly SvgBox
   const all = datasets.map(wantedBox);
   const widest = all.reduce((most, one) => Math.max(most, wantedWidth(one)), MIN_WIDTH);
   const width = Math.ceil(Math.min(MAX_WIDTH, widest));
-  const words = viewWords(all, ({ head, env }) => headRoom(head, env, width));
+  const words = viewWords(all, ({ head, env }) => headRoom(head, { env, width, letters: NEAR }));
   return all.map(({ urn, dataset, head }) => {
     const { columns } = dataset;
     return {

@@ -31,7 +31,7 @@ export function headMarkup(head: BoxHead, size: Size, paint: HeadPaint): Html {
   const x = left + (platform === '' ? 0 : TILE_ROOM);
   const top = headTop(head, size);
   const titleTop = top + (context === '' && env === '' ? 0 : SMALL_LINE);
-  const noteTop = titleTop + title.length * TITLE_LINE;
+  const noteTop = titleTop + title.length * TITLE_LINE + 2;
   const small = (words: string, place: HtmlAttributes): Html =>
     words === '' ? NOTHING : element('text', { 'font-size': SMALL_SIZE, ...place }, text(words));
   return sequence([
