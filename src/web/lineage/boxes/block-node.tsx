@@ -2,8 +2,8 @@ import type { Node, NodeProps } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
 import type { Block } from '../layout/blocks.js';
 import { idOf, type Look, useLook } from '../look/look.js';
+import styles from './block.module.css';
 import { blockElementId } from './element-ids.js';
-import styles from './group.module.css';
 import { useViewport } from './use-viewport.js';
 
 export type BlockNodeType = Node<{ readonly block: Block }, 'block'>;
@@ -12,7 +12,7 @@ export type BlockNodeType = Node<{ readonly block: Block }, 'block'>;
 export const BlockNode = memo(({ data: { block } }: NodeProps<BlockNodeType>): ReactNode => {
   const look = useLook();
   const { approach } = useViewport();
-  const { id, place, name, note, label, isHome, isGroup } = block;
+  const { id, place, label, isHome, isGroup } = block;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -31,17 +31,42 @@ export const BlockNode = memo(({ data: { block } }: NodeProps<BlockNodeType>): R
         type="button"
         tabIndex={-1}
         className={styles.block}
-        title={`${name}: ${note}`}
+        title={label}
         onClick={() => approach(place)}
       >
         <span className={styles.shape}>
-          <bdi>{name}</bdi>
-          {note !== '' && <bdi>{note}</bdi>}
+          {Array.from({ length: Math.ceil(place.height / LABEL_EVERY) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the labels are alike
+            <Words key={index} block={block} />
+          ))}
         </span>
       </button>
     </div>
   );
 });
+
+/** A tall block repeats its label, so that one is in view. In pixels of the graph. */
+const LABEL_EVERY = 2_000;
+/** Lower blocks have room for one line. */
+const TWO_LINES = 120;
+
+function Words({ block: { place, name, note } }: { readonly block: Block }): ReactNode {
+  if (place.height < TWO_LINES)
+    return (
+      <span className={styles.line}>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+        </span>{' '}
+        {note.replace(/ .*/, '')}
+      </span>
+    );
+  return (
+    <span className={styles.words}>
+      <bdi>{name.split(/(?<=[._/-])/).flatMap((part) => [<wbr key={part} />, part])}</bdi>
+      <span>{note}</span>
+    </span>
+  );
+}
 
 function lightOf({ ids }: Block, { path }: Look): 'none' | 'lit' | 'dim' {
   if (path === null) return 'none';

@@ -2,7 +2,7 @@ import type { Node, NodeProps } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
 import { useGraphActions, useLook } from '../look/look.js';
 import type { Group } from '../model/graph.js';
-import { groupCount, groupLabel, groupPlace } from '../model/group-words.js';
+import { groupLabel, groupNote, groupTitle } from '../model/group-words.js';
 import { opensInPlace } from '../model/neighbor-groups.js';
 import { groupElementId } from './element-ids.js';
 import styles from './group.module.css';
@@ -31,15 +31,17 @@ export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): R
         tabIndex={-1}
         aria-expanded={canOpen ? isOpen : undefined}
         className={styles.heading}
-        title={`${groupCount(group)}: ${groupPlace(group)}`}
+        title={`${groupTitle(group)}: ${groupNote(group)}`}
         onClick={() => toggleGroup(group)}
       >
         <span aria-hidden="true" className={styles.sign}>
           {isOpen ? '−' : canOpen ? '+' : '…'}
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{groupCount(group)}</span>
-          <bdi className={styles.place}>{groupPlace(group)}</bdi>
+          <span className={styles.name}>
+            <bdi>{groupTitle(group)}</bdi>
+          </span>
+          <bdi className={styles.place}>{groupNote(group)}</bdi>
         </span>
       </button>
     </div>

@@ -126,11 +126,15 @@ export function drawnStyle({ kind, light, state }: LineStyle, colors: Colors) {
   };
 }
 
-/** The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. */
+/**
+ * The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. A
+ * bundle has none, since there is no room between blocks.
+ */
 export function lineShapes(
-  line: Pick<Line, 'curve' | 'head' | 'isThrough'>,
+  line: Pick<Line, 'curve' | 'head' | 'isThrough'> & Partial<Pick<Line, 'kind'>>,
   length: number,
 ): readonly (readonly Point[])[] {
+  if (line.kind === 'bundle') return [];
   const head = headPoints(line, length);
   return line.isThrough ? [head, hexagonAt(beforeEnd(line.curve), length * 0.8)] : [head];
 }

@@ -97,11 +97,7 @@ function drawEdges(
       context.lineWidth = (style.width + bundleWidth(line)) / zoom;
       strokeLine(context, line);
     }
-    fillShapes(context, visible, (line) =>
-      line.kind === 'bundle'
-        ? (style.head + bundleWidth(line)) / zoom
-        : style.head / Math.max(zoom, FAR_ZOOM),
-    );
+    fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
     if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
@@ -143,10 +139,10 @@ function drawSigns(
 function fillShapes(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],
-  lengthOf: (line: Line) => number,
+  length: number,
 ): void {
   context.beginPath();
-  for (const corners of lines.flatMap((line) => lineShapes(line, lengthOf(line)))) {
+  for (const corners of lines.flatMap((line) => lineShapes(line, length))) {
     corners.forEach(({ x, y }, index) => {
       if (index === 0) context.moveTo(x, y);
       else context.lineTo(x, y);

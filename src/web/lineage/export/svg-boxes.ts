@@ -9,7 +9,7 @@ import { rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
 import { boxFacts } from '../model/box-words.js';
 import type { BoxColumn, GraphBox, Group } from '../model/graph.js';
-import { groupCount, groupPlace } from '../model/group-words.js';
+import { groupNote, groupTitle } from '../model/group-words.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
 const PADDING = 12;
@@ -103,7 +103,7 @@ export function groupMarkup(group: Group, { x, y, width, height }: Placed, color
     { x, y, width, height, 'data-group': group.id },
     border(0.5),
     border(3.5),
-    textLine(groupCount(group), { ...place, y: 22, size: 14, weight: 600, color: colors.ink }),
-    textLine(groupPlace(group), { ...place, y: 38, size: SMALL, color: colors.soft }),
+    textLine(groupTitle(group), { ...place, y: 22, size: 14, weight: 600, color: colors.ink }),
+    textLine(groupNote(group), { ...place, y: 38, size: SMALL, color: colors.soft }),
   );
 }

@@ -2,7 +2,7 @@ import { groupBy } from '../../../model/group-by.js';
 import { countKinds } from '../../entity/entity-kinds.js';
 import { boxLabel } from '../model/box-words.js';
 import type { Graph, GraphBox, Group } from '../model/graph.js';
-import { groupCount, groupLabel, groupPlace } from '../model/group-words.js';
+import { groupCount, groupLabel, groupTitle } from '../model/group-words.js';
 import { layerAt, type Placed, type PlacedGraph, placeBounds, unionOf } from './placed.js';
 
 /** The boxes of one schema that are side by side in a layer, or a group, seen from far away. */
@@ -10,7 +10,7 @@ export interface Block {
   readonly id: string;
   readonly place: Placed;
   readonly name: string;
-  /** The second line: counts, or the schema of a single box. */
+  /** The second line: a count. Empty for a single box. */
   readonly note: string;
   /** Tells a screen reader the name, the counts and the edges. */
   readonly label: string;
@@ -74,7 +74,8 @@ function toBlock(run: readonly Part[], edgesOf: (id: string) => string): Block {
   const words = wordsOf(run);
   return {
     id: `block ${id}`,
-    place: { id, x: left, y: top, width: right - left, height: bottom - top },
+    // The gaps between layers give room for names.
+    place: { id, x: left - 24, y: top, width: right - left + 48, height: bottom - top },
     ...words,
     label: `${words.label}, ${edgesOf(id)}`,
     isHome: run[0]?.box?.isHome === true,
@@ -90,12 +91,11 @@ function wordsOf(run: readonly Part[]): Pick<Block, 'name' | 'note' | 'label'> {
   const boxes = run.flatMap(({ box }) => box ?? []);
   if (first?.group) {
     const { group } = first;
-    const name = group.schema || group.platform || groupPlace(group);
-    return { name, note: groupCount(group), label: groupLabel(group) };
+    return { name: groupTitle(group), note: groupCount(group), label: groupLabel(group) };
   }
   const [box] = boxes;
   if (box === undefined || boxes.length === 1)
-    return { name: box?.name ?? '', note: box?.schema ?? '', label: box ? boxLabel(box) : '' };
+    return { name: box?.name ?? '', note: '', label: box ? boxLabel(box) : '' };
   const count = countKinds(boxes.map(({ type }) => type));
   const schema = box.schema === '' ? '' : `, schema ${box.schema}`;
   return {

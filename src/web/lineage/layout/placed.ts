@@ -33,7 +33,7 @@ export const FAR_ZOOM = 0.55;
 /** Below this zoom, names have no room in boxes, so that blocks stand for boxes of one schema. */
 export const BLOCK_ZOOM = 0.35;
 /** The names of blocks have room down to this zoom. */
-export const MIN_ZOOM = 0.2;
+export const MIN_ZOOM = 0.25;
 
 /** The place of a box or a group. The origin is its upper left corner. */
 export interface Placed extends Point {
