@@ -8,7 +8,7 @@ export interface BoxHead extends ShownWords {
   readonly kind: ShownKind;
   /** Empty: there is no mark. */
   readonly platform: string;
-  /** The facts in the last line, the most important first. The first two are kind and platform. */
+  /** The facts in the last line, the most important first. The first is the kind. */
   readonly facts: readonly string[];
 }
 

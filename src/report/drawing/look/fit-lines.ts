@@ -42,17 +42,18 @@ export function fitLines(
   return wrap(withEllipses(parts, kept), room);
 }
 
-/** Joins as many facts as fit on a line, in their order. An ellipsis stands for the rest. */
-export function fitFacts(
-  facts: readonly string[],
-  { width, ...style }: Omit<Room, 'lines'>,
-): string {
-  const shown = facts.filter((fact) => fact !== '');
-  const texts = shown.map((_, at) => {
-    const text = shown.slice(0, shown.length - at).join(' · ');
-    return at === 0 ? text : `${text} …`;
+/**
+ * Joins as many facts as fit on a line, in their order. An ellipsis stands for the rest, but not for
+ * the last fact alone: the mark of a box tells it too.
+ */
+export function fitFacts(facts: readonly string[], room: Omit<Room, 'lines'>): string {
+  const told = facts.filter((fact) => fact !== '');
+  const spare = facts.at(-1) === '' ? told.length : told.length - 1;
+  const texts = told.map((_, at) => {
+    const shown = told.length - at;
+    return `${told.slice(0, shown).join(' · ')}${shown < spare ? ' …' : ''}`;
   });
-  return texts.find((text) => widthOf(text, style) <= width) ?? texts.at(-1) ?? '';
+  return texts.find((text) => widthOf(text, room) <= room.width) ?? texts.at(-1) ?? '';
 }
 
 function widthOf(text: string, { font, size }: TextStyle): number {

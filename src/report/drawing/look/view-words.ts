@@ -3,6 +3,7 @@ import { groupBy } from '../../../model/group-by.js';
 import { escapeControls } from '../../words/escape.js';
 import type { EntityNames } from './entity-names.js';
 import { fitLines, type Room } from './fit-lines.js';
+import { platformMark } from './platform-mark.js';
 
 /** An entity that a view shows as a box. */
 export interface NamedBox extends EntityNames {
@@ -45,8 +46,8 @@ type Context = (box: NamedBox, number: number) => string;
 const LAST = contexts.length - 1;
 
 /**
- * Returns the words of all boxes of a view, by urn. No two boxes of a kind on a platform get the
- * same words: where the short names look the same, the words show what differs.
+ * Returns the words of all boxes of a view, by urn. No two boxes of a kind with the same mark
+ * get the same words: where the short names look the same, the words show what differs.
  */
 export function viewWords<T extends NamedBox>(
   boxes: readonly T[],
@@ -95,7 +96,7 @@ function sameWords<T extends NamedBox>(
   words: ReadonlyMap<string, ShownWords>,
 ): readonly (readonly T[])[] {
   const all = groupBy(boxes, ({ urn, kind, platform }) =>
-    JSON.stringify([kind, platform, words.get(urn)]),
+    JSON.stringify([kind, platformMark(platform), words.get(urn)]),
   );
   return [...all.values()].filter((group) => group.length > 1);
 }

@@ -98,7 +98,7 @@ function wantedBox(dataset: DrawnDataset): WantedBox {
   const { word } = kinds[shownType(urn)];
   // The table below the drawing has the name of the manifest. The urn may have another one.
   const schema = name === names.name ? names.schema : names.full;
-  const facts = [word, names.platform, ...notes].map(escapeControls);
+  const facts = [word, ...notes, names.platform].map(escapeControls);
   const head = { kind: shownType(urn), platform: names.platform, facts };
   return { ...names, dataset, urn, kind: word, name: title(name), schema, head };
 }

@@ -22,10 +22,10 @@ export function boxLabel(box: GraphBox): string {
     .join(', ');
 }
 
-/** The facts in the last line of a box, the most important first. */
+/** The facts in the last line of a box, the most important first. The mark tells the platform too. */
 export function boxFacts(box: GraphBox): readonly string[] {
   const { type, platform, state, owners } = box;
-  return [kindWord(type), platform, stateWords[state], partWord(box), owners.join(', ')];
+  return [kindWord(type), stateWords[state], partWord(box), owners.join(', '), platform];
 }
 
 /** Tells that changes affect a box. Empty if they do not. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headRoom, NEAR } from '../../../../src/report/drawing/look/box-head.js';
+import { headNote, headRoom, NEAR } from '../../../../src/report/drawing/look/box-head.js';
 import { entityNames } from '../../../../src/report/drawing/look/entity-names.js';
+import { platformMark } from '../../../../src/report/drawing/look/platform-mark.js';
 import { textWidth } from '../../../../src/report/drawing/look/text-width.js';
 import {
   type NamedBox,
@@ -95,7 +96,11 @@ describe('the words of a view', () => {
     fc.assert(
       fc.property(fc.oneof(catalogs, twins), (boxes) => {
         const words = shownOf(boxes, one);
-        const all = boxes.map(({ urn, kind, platform }) => [kind, platform, words.get(urn)]);
+        const all = boxes.map(({ urn, kind, platform }) => [
+          kind,
+          platformMark(platform),
+          words.get(urn),
+        ]);
         expect(new Set(all.map((shown) => JSON.stringify(shown))).size).toBe(boxes.length);
       }),
       { numRuns: 60 },
@@ -167,5 +172,25 @@ describe('the words of a view', () => {
   it('end where no number fits either', () => {
     const boxes = ['a', 'b'].map((id) => named(`urn:li:chart:(looker,${id})`, 'chart', 'A'));
     expect(shownOf(boxes, NEAR, 60).size).toBe(2);
+  });
+});
+
+describe('the facts of a box', () => {
+  const facts = (width: number, ...all: readonly string[]) =>
+    headNote({ kind: 'dataset', facts: all }, width);
+
+  it('stand in a line as far as they fit', () => {
+    expect(facts(300, 'job', '', 'stack commerce', 'airflow')).toBe(
+      'job · stack commerce · airflow',
+    );
+    // The mark tells the platform too.
+    expect(facts(200, 'job', '', 'stack commerce', 'airflow')).toBe('job · stack commerce');
+    expect(facts(120, 'job', '', 'stack commerce', 'airflow')).toBe('job …');
+    expect(facts(120, 'job', '', 'stack commerce', '')).toBe('job …');
+  });
+
+  it('are cut by nothing else, and may be none', () => {
+    expect(facts(60, 'dashboard', 'looker')).toBe('dashboard');
+    expect(facts(60, '')).toBe('');
   });
 });

@@ -102,9 +102,9 @@ describe('svgOf', () => {
         '2026-11-23 21:05 UTC · 3 boxes, 3 edges, 4 column pairs',
         'total',
         '+14 more',
-        'owned by stack commerce',
-        'soft-deleted',
-        'dataset',
+        'dataset · stack commerce',
+        'dataset · soft-deleted',
+        'dataset · snowflake',
         '1,234 datasets · all schemas',
       ]),
     );
