@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityNames } from '../../../../src/web/entity/entity-names.js';
+import { entityNames } from '../../../../src/report/drawing/look/entity-names.js';
 import { company } from '../../../support/web/company.js';
 
 const GUID = '06c3e060-8133-4b58-9b53-a0fced25e056';
