@@ -47,7 +47,7 @@ function otherNames(urn: string, displayName: string | null | undefined): Entity
   const entity = asEntityUrn(urn);
   if (entity.ok && !isDatasetUrn(entity.value)) {
     const { platform, name: full, env = '' } = otherParts(entity.value);
-    const own = key.at(-1) ?? full;
+    const own = key.at(-1) as string;
     const schema = full.slice(0, Math.max(0, full.length - own.length - 1));
     return { name: displayName || own, schema, full, platform, env };
   }
@@ -60,7 +60,7 @@ function otherNames(urn: string, displayName: string | null | undefined): Entity
 function platformIn(urn: string): string {
   const parts = splitUrn(urn);
   if (!parts.ok) return '';
-  const [first = ''] = parts.value.key;
+  const first = parts.value.key[0] as string;
   const platform = parseDataPlatformUrn(first);
   if (platform.ok) return platform.value.platform;
   if (first.startsWith('urn:')) return platformIn(first);

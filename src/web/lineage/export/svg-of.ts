@@ -5,7 +5,7 @@ import type { Colors } from '../canvas/colors.js';
 import { batchesOf } from '../canvas/line-batches.js';
 import { linesOf } from '../canvas/lines.js';
 import { type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
-import { wordsOf } from '../look/shown-words.js';
+import { wordsOf } from '../layout/words.js';
 import type { Graph, Path } from '../model/graph.js';
 import { boxMarkup, groupMarkup } from './svg-boxes.js';
 import { legendMarkup } from './svg-legend.js';

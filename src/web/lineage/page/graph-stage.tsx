@@ -12,7 +12,7 @@ import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import type { EdgePainter } from '../canvas/paint-edges.js';
 import { MIN_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
 import { type Active, idOf } from '../look/look.js';
-import { GraphProvider } from '../look/shown-words.js';
+import { GraphProvider } from '../boxes/use-shown-words.js';
 import type { Selection } from '../model/lineage-address.js';
 import styles from './graph-stage.module.css';
 import page from './lineage.module.css';

@@ -78,6 +78,11 @@ describe('the names of an entity', () => {
     });
     const model = 'urn:li:mlModel:(urn:li:dataPlatform:science,scores,PROD)';
     expect(entityNames(model)).toMatchObject({ name: 'scores', platform: 'science', env: '' });
+    const score = 'urn:li:mlFeature:(urn:li:mlFeatureTable:(urn:li:dataPlatform:feast,users),age)';
+    expect(entityNames(score)).toMatchObject({ name: 'age', platform: 'feast' });
+    expect(entityNames('urn:li:mlFeature:(users,age)')).toMatchObject({ platform: 'users' });
+    expect(entityNames('urn:li:tag:urgent')).toMatchObject({ name: 'urgent', platform: '' });
+    expect(entityNames('urn:li:domain:(urn:b)')).toMatchObject({ platform: '' });
     expect(entityNames('<b>')).toMatchObject({ name: '<b>', full: '<b>', platform: '' });
   });
 });

@@ -1,9 +1,8 @@
-import { createContext, useContext } from 'react';
 import { type HeadLetters, headRoom, SMALL_SIZE } from '../../../report/drawing/look/box-head.js';
 import { type ShownWords, viewWords } from '../../../report/drawing/look/view-words.js';
 import { isJob, kindWord, shownKind } from '../../entity/entity-kinds.js';
-import { BOX_WIDTH, FAR_ZOOM, JOB_WIDTH, labelSize } from '../layout/placed.js';
-import type { Graph, GraphBox } from '../model/graph.js';
+import type { Graph } from '../model/graph.js';
+import { BOX_WIDTH, JOB_WIDTH } from './placed.js';
 
 /** Sizes of letters. Boxes change at these steps only, since their words have to be fitted anew. */
 const SIZES = [SMALL_SIZE, 12, 14, 17, 20, 26, 32] as const;
@@ -34,18 +33,3 @@ function fitted({ boxes }: Graph, letters: HeadLetters): ReadonlyMap<string, Sho
     ),
   );
 }
-
-const GraphContext = createContext<Graph | null>(null);
-
-/** Gives the boxes below it the graph that they are in. */
-export const GraphProvider = GraphContext.Provider;
-
-/** The words of a box beside all others of its graph. */
-export function useShownWords(box: GraphBox, size: number): ShownWords {
-  const graph = useContext(GraphContext);
-  const words = graph && wordsOf(graph, { size, isTitleOnly: size > NEAR_LETTERS });
-  return words?.get(box.urn) ?? { context: box.schema, title: [box.name], env: box.env };
-}
-
-/** Larger letters leave room for a title only. */
-const NEAR_LETTERS = labelSize(FAR_ZOOM);
