@@ -2,7 +2,7 @@ import type { Node, NodeProps } from '@xyflow/react';
 import { memo, type ReactNode } from 'react';
 import { useGraphActions, useLook } from '../look/look.js';
 import type { Group } from '../model/graph.js';
-import { groupLabel, groupNote, groupTitle } from '../model/group-words.js';
+import { groupCount, groupLabel, groupNote, groupTitle } from '../model/group-words.js';
 import { opensInPlace } from '../model/neighbor-groups.js';
 import { groupElementId } from './element-ids.js';
 import styles from './group.module.css';
@@ -41,6 +41,7 @@ export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): R
           <span className={styles.name}>
             <bdi>{groupTitle(group)}</bdi>
           </span>
+          <span className={styles.count}>{groupCount(group)}</span>
           <bdi className={styles.place}>{groupNote(group)}</bdi>
         </span>
       </button>

@@ -23,9 +23,13 @@ export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 /** The smallest letters of the graph, in CSS pixels of the screen. */
 const LEAST_LETTERS = 11;
 
+/** The sizes of letters at zoom 1. Few steps, since each makes the browser place all texts again. */
+const LABEL_SIZES = [12, 14, 16, 18, 20, 24, 28, 32, 38];
+const LARGEST_LABEL = 44;
+
 /** The letters of labels in CSS pixels at zoom 1, so that they are legible at a zoom. */
 export function labelSize(zoom: number): number {
-  return Math.max(12, Math.ceil(LEAST_LETTERS / zoom));
+  return LABEL_SIZES.find((size) => size * zoom >= LEAST_LETTERS) ?? LARGEST_LABEL;
 }
 
 /** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */

@@ -19,7 +19,6 @@ import page from './lineage.module.css';
 import { Overview, useLabels } from './overview.js';
 import type { Work } from './use-work.js';
 
-const MINIMAP_FROM = 30;
 const NO_EDGES: [] = [];
 
 /** The parts of React Flow that are switched off, so that our own keys and clicks take over. */
@@ -54,7 +53,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   const { look, viewport, actions, setActive } = work;
   const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
-  const far = useBlocks(placed);
+  const { blocks, far } = useBlocks(placed);
   const nodes = useNodes(placed, far);
   const isMoving = useMoving(placed);
   useLabels(wrapper);
@@ -117,7 +116,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
           selected={look.selected}
           painter={painter}
         />
-        <Overview places={placed.places} isLarge={nodes.length >= MINIMAP_FROM} />
+        <Overview places={placed.places} blocks={blocks} />
       </ReactFlow>
       <ZoomButtons viewport={viewport} fit={fit} outside={outside} />
     </GraphProvider>
