@@ -1,15 +1,16 @@
+import { HEAD_HEIGHT } from '../../../report/drawing/look/box-head.js';
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { Graph } from '../model/graph.js';
 
 /** Sizes of the graph in CSS pixels at zoom 1. Boxes, canvas, hit tests and export share them. */
 export const BOX_WIDTH = 240;
-export const HEADER_HEIGHT = 64;
+export const HEADER_HEIGHT: number = HEAD_HEIGHT;
 export const COLUMN_HEIGHT = 24;
 export const LAYER_GAP = 120;
 export const BOX_GAP = 24;
 /** A job is smaller than its inputs and outputs, and in the middle of its layer. */
-export const JOB_WIDTH = 180;
-export const JOB_HEIGHT = 48;
+export const JOB_WIDTH = 190;
+export const JOB_HEIGHT = 68;
 /** The height of a folded group, and of the heading of an open one. It has the width of a box. */
 export const GROUP_HEIGHT = 48;
 /** The distance between the parts of an open group. */

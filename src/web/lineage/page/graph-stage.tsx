@@ -12,6 +12,7 @@ import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import type { EdgePainter } from '../canvas/paint-edges.js';
 import { MIN_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
 import { type Active, idOf } from '../look/look.js';
+import { GraphProvider } from '../boxes/use-shown-words.js';
 import type { Selection } from '../model/lineage-address.js';
 import styles from './graph-stage.module.css';
 import page from './lineage.module.css';
@@ -85,7 +86,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
     setActive(last.current);
   };
   return (
-    <>
+    <GraphProvider value={placed.graph}>
       <ReactFlow
         {...SETTINGS}
         ref={wrapper}
@@ -118,7 +119,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
         <Overview places={placed.places} blocks={blocks} />
       </ReactFlow>
       <ZoomButtons viewport={viewport} fit={fit} outside={outside} />
-    </>
+    </GraphProvider>
   );
 }
 

@@ -39,12 +39,12 @@ const CLOSED = { type: 'DATASET', isOpen: false, members: [] } as const;
 describe('the rows of a box', () => {
   it('are below the header, and the last counts the hidden columns', () => {
     expect([sampleBox('none'), orders, mart].map((one) => boxSize(one).height)).toEqual([
-      64,
-      64 + 2 * 24,
-      64 + 3 * 24,
+      72,
+      72 + 2 * 24,
+      72 + 3 * 24,
     ]);
     expect([columnRows(mart)('sum'), columnRows(mart)('day'), columnRows(mart)('other')]).toEqual([
-      76, 100, 124,
+      84, 108, 132,
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('the rows of a box', () => {
     const wide: GraphBox = sampleBox('wide', names, { hiddenColumns: 2 });
     expect(rowsOf(wide).columns).toHaveLength(ROW_LIMIT);
     expect(rowsOf(wide).more).toBe(5_002 - ROW_LIMIT);
-    expect(columnRows(wide)('c4999')).toBe(64 + (ROW_LIMIT + 0.5) * 24);
+    expect(columnRows(wide)('c4999')).toBe(72 + (ROW_LIMIT + 0.5) * 24);
   });
 });
 
@@ -66,7 +66,7 @@ describe('linesOf', () => {
     const lines = linesInARow([orders, mart], [sampleEdge('orders', 'mart', ['total > day'])]);
     expect(lines.map((line) => [line.kind, ...heights(line)])).toEqual([
       ['edge', HEADER_Y, HEADER_Y],
-      ['column', 100, 100],
+      ['column', 108, 108],
     ]);
     expect(lines.map(({ curve }) => [curve.start.x, curve.end.x])).toEqual([
       [240, 400],
@@ -76,7 +76,7 @@ describe('linesOf', () => {
 
   it('runs from the header if the whole dataset is the upstream', () => {
     const lines = linesInARow([orders, mart], [sampleEdge('orders', 'mart', ['> sum'])]);
-    expect(lines.map(heights)[1]).toEqual([HEADER_Y, 76]);
+    expect(lines.map(heights)[1]).toEqual([HEADER_Y, 84]);
   });
 
   it('joins the pairs of unlisted columns in one line', () => {
@@ -86,8 +86,8 @@ describe('linesOf', () => {
     );
     const columns = lines.filter(({ kind }) => kind === 'column');
     expect(columns.map((line) => [...heights(line), line.pairs.length])).toEqual([
-      [76, 124, 2],
-      [100, 124, 1],
+      [84, 132, 2],
+      [108, 132, 1],
     ]);
     expect(columns.map(({ pair }) => pair?.upstream.column)).toEqual([undefined, 'total']);
   });
@@ -138,11 +138,11 @@ describe('hitTest', () => {
 
   it('takes the pair of a column line', () => {
     const pair = keyOf('total\nsum');
-    expect(hitTest(lines, { x: 396, y: 77 }, 1)).toEqual({ ...whole, pair });
+    expect(hitTest(lines, { x: 396, y: 85 }, 1)).toEqual({ ...whole, pair });
   });
 
   it('takes the edge of a line of several pairs', () => {
-    expect(hitTest(lines, { x: 396, y: 124 }, 1)).toEqual(whole);
+    expect(hitTest(lines, { x: 396, y: 132 }, 1)).toEqual(whole);
   });
 
   it('measures in pixels of the screen', () => {
@@ -155,7 +155,7 @@ describe('hitTest', () => {
   });
 
   it('ignores column lines where they merge', () => {
-    const near = { x: 398, y: 124 };
+    const near = { x: 398, y: 132 };
     expect(hitTest(lines, near, 0.55)).not.toBeNull();
     expect(hitTest(lines, near, 0.54)).toBeNull();
   });
