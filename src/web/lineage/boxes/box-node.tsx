@@ -11,11 +11,11 @@ import { FAR_ZOOM } from '../layout/placed.js';
 import { lettersAt } from '../layout/words.js';
 import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
-import { useShownWords } from './use-shown-words.js';
 import { boxFacts, boxLabel, sideButton } from '../model/box-words.js';
 import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';
 import { boxElementId, columnElementId } from './element-ids.js';
+import { useShownWords } from './use-shown-words.js';
 
 export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
