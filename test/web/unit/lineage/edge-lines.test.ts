@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { bundlesOf } from '../../../../src/web/lineage/canvas/bundles.js';
+import { shownPart } from '../../../../src/web/lineage/canvas/curve.js';
 import { hitTest } from '../../../../src/web/lineage/canvas/edge-hit.js';
-import { lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
+import { bundleWidth, lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
 import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
+import { blocksOf } from '../../../../src/web/lineage/layout/blocks.js';
 import {
   boxSize,
   columnRows,
@@ -193,5 +196,46 @@ describe('lightOf', () => {
       'chosen',
       ...new Array<string>(5).fill('plain'),
     ]);
+  });
+});
+
+describe('bundles', () => {
+  const far = (graph: Graph): readonly Line[] => {
+    const places = inARow(graph);
+    return bundlesOf(graph, places, blocksOf({ graph, places }));
+  };
+
+  it('stand for all edges between two blocks, and are lit with one of them', () => {
+    const boxes = [orders, mart, sampleBox('other')];
+    const edges = [sampleEdge('orders', 'mart'), sampleEdge('mart', 'mart')];
+    const group = { id: 'g', anchor: 'mart', boxes: ['mart'], platform: 'dbt', schema: undefined };
+    const folded = { ...group, ...CLOSED, direction: 'down', count: 16 } as const;
+    const [link, more, ...rest] = far(sampleGraph(boxes, edges, [folded]));
+    expect(rest).toEqual([]);
+    expect(link).toMatchObject({ kind: 'bundle', ids: ['orders-mart'], weight: 1 });
+    expect(more).toMatchObject({ kind: 'bundle', ids: ['g'], weight: 16 });
+    if (!link || !more) throw new Error('no bundle');
+    expect([bundleWidth(link), bundleWidth(more)]).toEqual([0, 6]);
+    const path = pathOf(sampleGraph(boxes, edges), { urn: 'orders', column: null });
+    expect([lightOf(link, path, null), lightOf(more, path, null)]).toEqual(['lit', 'dim']);
+    const chosen = { kind: 'edge', id: 'orders-mart', pair: null } as const;
+    expect(lightOf(link, null, chosen)).toBe('chosen');
+    expect(hitTest([link], link.curve.start, 0.3)).toBeNull();
+  });
+});
+
+describe('the part of a line in view', () => {
+  const [line] = linesInARow([orders, mart], [sampleEdge('orders', 'mart')]);
+  if (!line) throw new Error('no line');
+  const { curve, parts } = line;
+  const view = (left: number, right: number) => ({ left, right, top: -500, bottom: 500 });
+
+  it('is the whole line, the crossing part, or nothing', () => {
+    expect(shownPart(curve, parts, view(0, 1000), 0)).toBe(curve);
+    expect(shownPart(curve, parts, view(900, 1000), 0)).toBeUndefined();
+    const part = shownPart(curve, parts, view(0, (curve.start.x + curve.end.x) / 2), 0);
+    expect(part?.start).toEqual(curve.start);
+    expect(part?.end.x).toBeGreaterThan(curve.start.x);
+    expect(part?.end.x).toBeLessThan(curve.end.x);
   });
 });
