@@ -17,11 +17,26 @@ import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js
 /** The boxes at the ends of links that a graph lacks, in the layers beside their neighbors. */
 export function addedBoxes(graph: Graph, links: readonly Ends[]): readonly GraphBox[] {
   const known = new Map(graph.boxes.map(({ urn, layer }) => [urn, layer]));
+  const ends = links.flatMap(({ upstream, downstream }) => [upstream, downstream]);
+  return [...layersOf(ends, links, known)].flatMap(([urn, layer]) =>
+    known.has(urn) ? [] : [newBox(urn, layer)],
+  );
+}
+
+/**
+ * Gives each entity a layer beside its neighbors, and layer 0 where it has none.
+ *
+ * @param known the layers that stay; default: none
+ */
+export function layersOf(
+  urns: readonly string[],
+  links: readonly Ends[],
+  known: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, number> {
   const layers = new Map(known);
   const neighbors = neighborsOf(links);
-  const ends = links.flatMap(({ upstream, downstream }) => [upstream, downstream]);
-  for (const urn of [...known.keys(), ...ends]) addLayers(layers, urn, neighbors);
-  return [...layers].flatMap(([urn, layer]) => (known.has(urn) ? [] : [newBox(urn, layer)]));
+  for (const urn of [...known.keys(), ...urns]) addLayers(layers, urn, neighbors);
+  return layers;
 }
 
 /** Gives layers to everything that links reach from a start. */
