@@ -28,42 +28,40 @@ export function DocumentArticle({ shown }: { readonly shown: ShownDocument }): R
   const current = rows.all[(address.step ?? 0) - 1] ?? rows.steps[0] ?? null;
   const onStep = (row: ViewRow): void => address.goTo(rows.all.indexOf(row) + 1);
   return (
-    <article data-wide={true}>
-      <ul className={styles.facts}>
-        {view.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+    <article data-wide={true} className={styles.beside}>
+      <div>
+        <ul className={styles.facts}>
+          {view.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className={`${styles.status} ${styles[view.status.mood]}`} role="status">
+          {view.status.verdict !== '' && <b>{view.status.verdict}</b>}
+          <span>{view.status.line}</span>
+        </div>
+        {view.sections.length > 0 && (
+          <>
+            <Contents sections={view.sections} />
+            <Filter {...filter} onChange={change} />
+          </>
+        )}
+        {view.sections.map((section) => (
+          <RowSection
+            key={section.id}
+            section={section}
+            filter={matcherOf(filter)}
+            onColumn={(column) => change('col', column)}
+            chosen={current}
+            onChoose={onStep}
+          />
         ))}
-      </ul>
-      <div className={`${styles.status} ${styles[view.status.mood]}`} role="status">
-        {view.status.verdict !== '' && <b>{view.status.verdict}</b>}
-        <span>{view.status.line}</span>
-      </div>
-      {view.sections.length > 0 && (
-        <>
-          <Contents sections={view.sections} />
-          <Filter {...filter} onChange={change} />
-        </>
-      )}
-      <div className={styles.beside}>
-        <div>
-          {view.sections.map((section) => (
-            <RowSection
-              key={section.id}
-              section={section}
-              filter={matcherOf(filter)}
-              onColumn={(column) => change('col', column)}
-              chosen={current}
-              onChoose={onStep}
-            />
+        <div className={styles.foot}>
+          {view.foot.map((line) => (
+            <div key={line}>{line}</div>
           ))}
         </div>
-        <PlanGraph {...{ shown, rows, current, address, onStep }} />
       </div>
-      <div className={styles.foot}>
-        {view.foot.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </div>
+      <PlanGraph {...{ shown, rows, current, address, onStep }} />
     </article>
   );
 }

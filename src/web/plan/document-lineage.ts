@@ -6,30 +6,34 @@ import { placeOf } from './row-ends.js';
 
 /** The lineage of a document, to be drawn over the graph of a catalog. */
 export interface DocumentLineage {
-  /** The urns of all entities, sorted. */
+  /** The urns of all entities. */
   readonly entities: readonly string[];
   readonly changes: GraphChanges;
   /** Descriptions of what the document counts and does not list. */
   readonly leftOut: readonly string[];
 }
 
-/** Takes the lineage of a document from its drawing. All that an impact lists is affected. */
-export function documentLineage(
-  { datasets, links, leftOut }: Drawing,
-  opened: OpenedDocument,
-): DocumentLineage {
-  const subject = opened.kind === 'impact' ? opened.document.subject.dataset : undefined;
+/** Takes the lineage of a document from its drawing, and from an impact all that it lists. */
+export function documentLineage(drawing: Drawing, opened: OpenedDocument): DocumentLineage {
+  const { datasets, links, leftOut } = drawing;
+  const changes = { links: links.map(changedLink) };
+  const drawn = datasets.map(({ urn }) => urn);
+  if (opened.kind === 'impact') {
+    const { subject, columns } = opened.document;
+    const listed = new Set([...drawn, ...opened.document.datasets.map(({ urn }) => urn)]);
+    listed.delete(subject.dataset);
+    const keys = columns.map(({ column }) => placeKey(column));
+    return {
+      entities: [subject.dataset, ...listed],
+      changes: { ...changes, affected: new Set([...listed, ...keys]) },
+      leftOut: [],
+    };
+  }
   const affected = datasets.flatMap(({ urn, columns }) => {
-    const isListed = subject !== undefined && urn !== subject;
-    const those = columns.filter(({ state }) => isListed || state !== 'context');
-    const keys = those.map(({ field }) => placeKey(field));
-    return keys.length > 0 || isListed ? [urn, ...keys] : [];
+    const those = columns.filter(({ state }) => state !== 'context');
+    return those.length > 0 ? [urn, ...those.map(({ field }) => placeKey(field))] : [];
   });
-  return {
-    entities: datasets.map(({ urn }) => urn),
-    changes: { links: links.map(changedLink), affected: new Set(affected) },
-    leftOut,
-  };
+  return { entities: drawn, changes: { ...changes, affected: new Set(affected) }, leftOut };
 }
 
 function placeKey(field: string): string {

@@ -45,7 +45,8 @@ export function partAround(
 ): DrawnPart {
   const neighbors = neighborsOf(changes.links);
   // The downstream is first. The set grows while the loop runs through it.
-  const near = new Set([...ends.map(({ urn }) => urn).reverse(), ...entities.slice(0, 1)]);
+  const starts = ends.map(({ urn }) => urn).reverse();
+  const near = new Set(starts.length > 0 ? starts : entities.slice(0, 1));
   for (const urn of near) {
     const next = [...(neighbors.down.get(urn) ?? []), ...(neighbors.up.get(urn) ?? [])];
     for (const one of next) if (near.size < MAX_ENTITIES) near.add(one);

@@ -14,8 +14,8 @@ export const MOTION_MS = 150;
 /** The room around the shown boxes, in CSS pixels of the window. */
 const MARGIN = 48;
 const STEP = 1.25;
-/** The zoom at which the columns of a box can be read. */
-const LEAST_READABLE = 0.7;
+/** The zoom at which the small letters of a box have 11 pixels. */
+const LEAST_READABLE = 11 / 12;
 
 /** Moves the view of the graph. Movements take 150 ms, or none if the reader wants less motion. */
 export function useViewport() {
@@ -39,13 +39,17 @@ function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useSt
     /** Shows all boxes. */
     show: (places: Places): void =>
       showBounds(unionOf([...places.values()].map(placeBounds)), MIN_ZOOM, 0.06),
-    /** Moves parts into the middle, large enough to be read; the last alone if not all fit. */
+    /** Moves parts into the middle, large enough to be read. The last ones if not all fit. */
     center: (parts: readonly Bounds[]): void => {
       const { width, height } = store.getState();
-      const all = unionOf(parts);
-      const isWide = all && (all.right - all.left) * LEAST_READABLE > width;
-      const isHigh = all && (all.bottom - all.top) * LEAST_READABLE > height;
-      showBounds(isWide || isHigh ? parts.at(-1) : all, LEAST_READABLE, 0.15);
+      const tails = parts.map((_, at) => unionOf(parts.slice(at)));
+      const fitting = tails.find(
+        (one) =>
+          one &&
+          (one.right - one.left) * LEAST_READABLE <= width &&
+          (one.bottom - one.top) * LEAST_READABLE <= height,
+      );
+      showBounds(fitting ?? parts.at(-1), LEAST_READABLE, 0.15);
     },
     zoomTo: (zoom: number): void => void flow.zoomTo(zoom, motion()),
     // With a movement, the next press would start from an unfinished zoom.
