@@ -14,14 +14,14 @@ import { LiveText, Notes } from './notes.js';
 import { PinnedBar } from './pinned-bar.js';
 import { Toolbar } from './toolbar.js';
 import type { ChangeView } from './use-lineage-view.js';
-import { type Shown, useWork, type Work } from './use-work.js';
+import { type StandsOut, useWork, type Work } from './use-work.js';
 
 interface LineageWorkProps {
   readonly lineage: Lineage;
   readonly view: LineageView;
   readonly change: ChangeView;
   /** Default: nothing stands out at first. */
-  readonly shown?: Shown;
+  readonly shown?: StandsOut;
   /** Further parts of the page that use its state. Default: none. */
   readonly children?: (work: Work) => ReactNode;
 }
