@@ -53,6 +53,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['c', 'list columns in the boxes'],
   ['j', 'draw jobs as boxes or as links'],
   ['x', 'draw one job as a link'],
+  ['n p', 'beside a document: the next or the previous change'],
   ['?', 'this help'],
 ];
 
@@ -78,6 +79,10 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
         on a line is a job that is drawn as a link. +7 stands for 7 neighbors that are not drawn.
         Seen from far away, a block stands for the boxes of one schema, and a line between blocks is
         the wider, the more edges it stands for.
+      </p>
+      <p>
+        Beside a document, a line with − goes away, + is new, ~ changes, and * gets or loses only
+        our mark. What the changes affect is shaded, and what stays as it is is pale.
       </p>
       <Button look="primary" onClick={onClose}>
         Close

@@ -14,17 +14,22 @@ import { LiveText, Notes } from './notes.js';
 import { PinnedBar } from './pinned-bar.js';
 import { Toolbar } from './toolbar.js';
 import type { ChangeView } from './use-lineage-view.js';
-import { useWork } from './use-work.js';
+import { type StandsOut, useWork, type Work } from './use-work.js';
 
 interface LineageWorkProps {
   readonly lineage: Lineage;
   readonly view: LineageView;
   readonly change: ChangeView;
+  /** Default: nothing stands out at first. */
+  readonly shown?: StandsOut;
+  /** Further parts of the page that use its state. Default: none. */
+  readonly children?: (work: Work) => ReactNode;
 }
 
 /** The tools, the graph or the list, and the details. */
-export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactNode {
-  const work = useWork(lineage, view, change);
+export function LineageWork(props: LineageWorkProps): ReactNode {
+  const { lineage, view, change, shown, children } = props;
+  const work = useWork(lineage, view, change, shown);
   const { graph, mode, placed, look, pinned, overlay, commands } = work;
   usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
   const isDrawn = mode === 'list' || placed?.graph === graph;
@@ -52,6 +57,7 @@ export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactN
         <Notes work={work} />
         {pinned && <PinnedBar work={work} path={pinned} />}
         <LiveText work={work} />
+        {children?.(work)}
         <Overlays {...{ graph, view, overlay }} />
       </LookProvider>
     </ActionsProvider>

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
-import type { Overlay } from '../look/look.js';
+import type { Look, Overlay } from '../look/look.js';
 import { pinPath, toggleColumns, toggleJobs } from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
@@ -13,8 +13,23 @@ import { usePlaces } from './use-places.js';
 /** Everything that the parts of the page show and do. */
 export type Work = ReturnType<typeof useWork>;
 
-/** Holds the state of the page besides the address and the catalog. */
-export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeView) {
+/** The parts of the graph that stand out while the reader chooses no others. */
+export interface StandsOut extends Pick<Look, 'path' | 'selected'> {
+  /** The urn of the box that the keys act on first. */
+  readonly startsAt: string | undefined;
+}
+
+/**
+ * Holds the state of the page besides the address and the catalog.
+ *
+ * @param shown default: nothing, and the keys act on the home entity first
+ */
+export function useWork(
+  lineage: Lineage,
+  view: LineageView,
+  changeView: ChangeView,
+  shown?: StandsOut,
+) {
   const { graph, isFetching } = lineage;
   const [overlay, show] = useState<Overlay | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +45,7 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
     [hold, changeView],
   );
   const mode = useMode(view, change);
-  const looks = useLookNow(graph, view);
+  const looks = useLookNow(graph, view, shown);
   const actions = useActions({ lineage, change, hover: looks.hover, actOn, show });
   const focusInput = (): void => {
     input.current?.focus();
@@ -43,7 +58,7 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
     if (place && mode.mode === 'graph') viewport.reveal([place]);
   };
   const all = { lineage, graph, view, change, actions, commands, viewport, overlay };
-  return { ...all, ...places, ...mode, ...looks, input, showMatch };
+  return { ...all, ...places, ...mode, ...looks, input, showMatch, startsAt: shown?.startsAt };
 }
 
 /** The commands that the toolbar and the keys share. */
