@@ -7,11 +7,14 @@ import { isDatasetUrn } from '../../../urn/entity-urn.js';
 import { datasetPath, urnOfLineagePath } from '../../entity/addresses.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { NoLineage } from '../../entity/no-lineage.js';
+import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
+import { toggleTime } from '../model/change-view.js';
 import type { Home } from '../read/lineage-queries.js';
 import { useLineage } from '../read/use-lineage.js';
+import { useTime } from '../time/use-time.js';
 import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
 import { useLineageView } from './use-lineage-view.js';
@@ -28,9 +31,14 @@ export function LineagePage(): ReactNode {
 
 function Page({ urn }: { readonly urn: string }): ReactNode {
   const { view, change } = useLineageView();
-  const lineage = useLineage(urn, view);
+  const live = useLineage(urn, view);
+  const time = useTime(urn, view, live);
+  const isFetching = live.isFetching || time.isFetching;
+  const lineage = time.isOn ? { ...live, graph: time.graph, isFetching } : live;
   const { data: home } = lineage.homeQuery;
   const hasLineage = home !== undefined && home.up.total + home.down.total > 0;
+  // An entity that lost all its lineage has a history.
+  const hasWork = hasLineage || (time.isOn && isStored(home));
   const names = entityNames(urn, home?.entity?.properties?.name);
   return (
     <div data-wide={true} className={home ? styles.page : ''}>
@@ -38,8 +46,12 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
         <PageHeading title={`Lineage of ${names.name}`} />
         {isDatasetUrn(urn) && <Link href={datasetPath(urn)}>Back to the dataset</Link>}
       </div>
-      {hasLineage && <LineageWork lineage={lineage} view={view} change={change} />}
-      {home && !hasLineage && <NothingToDraw urn={urn} home={home} />}
+      {hasWork && <LineageWork {...{ lineage, view, change, time }} />}
+      {home && !hasWork && (
+        <NothingToDraw urn={urn} home={home}>
+          <Button onClick={() => change(toggleTime)}>History</Button>
+        </NothingToDraw>
+      )}
       {!home && (
         <QueryState
           query={lineage.homeQuery}
@@ -53,13 +65,25 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
   );
 }
 
+function isStored(home: Home | undefined): boolean {
+  return home !== undefined && home.entity !== null && home.entity.exists !== false;
+}
+
 interface NothingToDrawProps {
   readonly urn: string;
   readonly home: Home;
+  /** Shown for an entity that the catalog holds. */
+  readonly children: ReactNode;
 }
 
-function NothingToDraw({ urn, home: { entity } }: NothingToDrawProps): ReactNode {
-  if (entity !== null && entity.exists !== false) return <NoLineage urn={urn} />;
+function NothingToDraw({ urn, home, children }: NothingToDrawProps): ReactNode {
+  if (isStored(home))
+    return (
+      <>
+        <NoLineage urn={urn} />
+        {children}
+      </>
+    );
   const { word } = kindOf(urn);
   return (
     <Notice tone="info" title={`The catalog has no such ${word}, and no lineage of it.`}>

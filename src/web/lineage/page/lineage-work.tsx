@@ -7,6 +7,9 @@ import { LineageList } from '../list/lineage-list.js';
 import { ActionsProvider, LookProvider } from '../look/look.js';
 import type { LineageView } from '../model/lineage-address.js';
 import type { Lineage } from '../read/use-lineage.js';
+import { TimePanel } from '../time/time-panel.js';
+import type { Time } from '../time/use-time.js';
+import { VersionColumns } from '../time/version-columns.js';
 import { FindBox } from './find-box.js';
 import { GraphStage } from './graph-stage.js';
 import styles from './lineage.module.css';
@@ -20,10 +23,11 @@ interface LineageWorkProps {
   readonly lineage: Lineage;
   readonly view: LineageView;
   readonly change: ChangeView;
+  readonly time: Time;
 }
 
 /** The tools, the graph or the list, and the details. */
-export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactNode {
+export function LineageWork({ lineage, view, change, time }: LineageWorkProps): ReactNode {
   const work = useWork(lineage, view, change);
   const { graph, mode, placed, look, pinned, overlay, commands } = work;
   usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
@@ -34,6 +38,7 @@ export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactN
         <Toolbar work={work}>
           <FindBox work={work} onLeave={focusStage} />
         </Toolbar>
+        {time.isOn && <TimePanel {...{ urn: graph.home, time, change }} />}
         <div
           className={styles.frame}
           data-lineage={mode}
@@ -48,6 +53,7 @@ export function LineageWork({ lineage, view, change }: LineageWorkProps): ReactN
           </div>
           {view.selected && <DetailsPanel graph={graph} view={view} selected={view.selected} />}
         </div>
+        {time.isOn && <VersionColumns urn={graph.home} time={time} />}
         {/* What comes and goes is below, so that nothing moves under the pointer. */}
         <Notes work={work} />
         {pinned && <PinnedBar work={work} path={pinned} />}

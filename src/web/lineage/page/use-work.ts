@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
 import type { Overlay } from '../look/look.js';
-import { pinPath, toggleColumns, toggleJobs } from '../model/change-view.js';
+import { pinPath, toggleColumns, toggleJobs, toggleTime } from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
 import type { Lineage } from '../read/use-lineage.js';
@@ -50,11 +50,13 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
 function commandsOf(change: ChangeView, help: () => void, focusInput: () => void) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);
+  const switchTime = (): void => change(toggleTime);
   const keys: Readonly<Record<string, () => void>> = {
     '/': focusInput,
     '?': help,
     c: switchColumns,
     j: switchJobs,
+    h: switchTime,
     // Closes the details. If there are none, clears the path.
     ['Escape']: () =>
       change((view) => (view.selected ? { ...view, selected: null } : pinPath(view, null))),
@@ -65,5 +67,12 @@ function commandsOf(change: ChangeView, help: () => void, focusInput: () => void
     return keys[key] !== undefined;
   };
   const clearPath = (): void => change((view) => pinPath(view, null));
-  return { help, toggleColumns: switchColumns, toggleJobs: switchJobs, clearPath, onKey };
+  return {
+    help,
+    toggleColumns: switchColumns,
+    toggleJobs: switchJobs,
+    toggleTime: switchTime,
+    clearPath,
+    onKey,
+  };
 }

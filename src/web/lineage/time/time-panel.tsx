@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { kindOf } from '../../../model/kinds.js';
+import { pluralize } from '../../../report/words/pluralize.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { QueryState } from '../../ui/query-state.js';
+import type { ChangeView } from '../page/use-lineage-view.js';
+import { VERSIONS_A_PAGE, versionsQuery } from './read-versions.js';
+import styles from './time.module.css';
+import type { Time } from './use-time.js';
+import {
+  countWords,
+  rangesOf,
+  runWords,
+  stepSentences,
+  stopWords,
+  timeWords,
+  writerWords,
+} from './version-words.js';
+
+/** The largest number of versions between the chosen ones that words describe. */
+const MAX_STEPS = 3;
+
+interface TimePanelProps {
+  readonly urn: string;
+  readonly time: Time;
+  readonly change: ChangeView;
+}
+
+/** The slider over the stored versions, and the words about the chosen ones. */
+export function TimePanel(props: TimePanelProps): ReactNode {
+  const { urn, time, change } = props;
+  const { query, steps, between } = time;
+  const { word, columns } = kindOf(urn);
+  const close = (): void => change((view) => ({ ...view, time: null }));
+  return (
+    <section aria-label="History" className={styles.panel}>
+      <QueryState
+        query={query}
+        queryKey={versionsQuery(urn).queryKey}
+        what="Reading the stored versions"
+        failure="The stored versions could not be read"
+        forbidden="You may not read the history of this lineage."
+      />
+      {query.isSuccess && steps.length === 0 && (
+        <Notice
+          tone="info"
+          title={`The catalog holds no readable version of lineage that this ${word} stores.`}
+        >
+          <p>Lineage that other entities store has its history there.</p>
+        </Notice>
+      )}
+      <div className={styles.controls}>
+        {steps.length > 1 && <Controls {...props} />}
+        <Button onClick={close}>Close the history</Button>
+      </div>
+      <div aria-live="polite">
+        {between
+          .slice(0, MAX_STEPS)
+          .flatMap((step) =>
+            stepSentences(step).map((text) => <p key={`${step.version.number} ${text}`}>{text}</p>),
+          )}
+        {between.length > MAX_STEPS && (
+          <p>
+            {pluralize(between.length - MAX_STEPS, 'earlier version')} between them changed it too.
+          </p>
+        )}
+      </div>
+      <Gaps time={time} />
+      {columns === 'fields' && (
+        <p>The columns of a {word} have a history of their own, which is not shown.</p>
+      )}
+    </section>
+  );
+}
+
+/** The slider over the newer version, and the list of the older versions to compare it with. */
+function Controls({ time, change }: TimePanelProps): ReactNode {
+  const { steps, index, newer, older } = time;
+  const last = steps.length - 1;
+  const newest = steps[0]?.version.number ?? 0;
+  const step = steps[index];
+  const choose = (newerNumber: number, olderNumber: number | null): void =>
+    change((view) => ({ ...view, time: { older: olderNumber, newer: newerNumber } }), {
+      replace: true,
+    });
+  return (
+    <>
+      <label className={styles.slider}>
+        Version
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={last - Math.max(0, index)}
+          aria-valuetext={step && stopWords(step, newest)}
+          onChange={({ target }) =>
+            choose(steps[last - Number(target.value)]?.version.number ?? 0, null)
+          }
+        />
+        <span aria-hidden={true} className={styles.stops}>
+          {steps.toReversed().map(({ version, change: one }) => (
+            <i
+              key={version.number}
+              data-added={(one && one.edges.added + one.pairs.added > 0) || undefined}
+              data-removed={(one && one.edges.removed + one.pairs.removed > 0) || undefined}
+            />
+          ))}
+        </span>
+      </label>
+      {step && (
+        <span>
+          <b>version {step.version.number}</b> of {newest} · {timeWords(step.version)} UTC ·{' '}
+          {[writerWords(step.version), runWords(step.version)].filter(Boolean).join(', ')} ·{' '}
+          <code>{countWords(step)}</code>
+        </span>
+      )}
+      {newer && index < last && (
+        <label>
+          against{' '}
+          <select
+            value={older?.number}
+            onChange={({ target }) => choose(newer.number, Number(target.value))}
+          >
+            {steps.slice(index + 1).map((one) => (
+              <option key={one.version.number} value={one.version.number}>
+                version {one.version.number}, {timeWords(one.version)}, {writerWords(one.version)},{' '}
+                {countWords(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The versions that the slider lacks, each with the reason. */
+function Gaps({ time }: { readonly time: Time }): ReactNode {
+  const { steps, broken, gone, unread, isMissing, query } = time;
+  const isOnly = steps.length === 1 && unread === 0;
+  return (
+    <>
+      {isOnly && <p>This is the only stored version, so there is nothing to compare it with.</p>}
+      {isMissing && !query.isFetching && (
+        <p role="alert">A version of this link is not stored, or cannot be read.</p>
+      )}
+      {broken.length > 0 && (
+        <p>
+          {pluralize(broken.length, 'version')} cannot be read and{' '}
+          {broken.length === 1 ? 'is' : 'are'} left out: {rangesOf(broken)}.
+        </p>
+      )}
+      {gone.length > 0 && (
+        <p>
+          {gone.length === 1 ? 'Version' : 'Versions'} {rangesOf(gone)}{' '}
+          {gone.length === 1 ? 'is' : 'are'} gone: the catalog keeps the newest.
+        </p>
+      )}
+      {unread > 0 && (
+        <p>
+          {pluralize(unread, 'older version')} {unread === 1 ? 'is' : 'are'} not read yet.{' '}
+          <Button aria-disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+            {query.isFetching ? 'Reading …' : `Read ${Math.min(unread, VERSIONS_A_PAGE)} older`}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
