@@ -53,6 +53,7 @@ function newBox(urn: string, layer: number): GraphBox {
     ...entityNames(urn),
     state: 'present',
     isHome: false,
+    isRoot: false,
     isCollapsed: false,
     layer,
     owners: [],

@@ -24,7 +24,7 @@ export async function saveGraph(
   { path, form }: SaveOptions,
 ): Promise<string> {
   const home = graph.boxes.find(({ isHome }) => isHome);
-  const title = `Lineage of ${home?.name ?? graph.home}`;
+  const title = home ? `Lineage of ${home.name}` : 'Lineage that changes';
   const colors = readColors(document.body);
   const file = svgOf(graph, places, { title, date: new Date(), colors, path });
   const size = pngSize(file);

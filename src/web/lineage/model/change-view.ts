@@ -19,11 +19,11 @@ export function hasMostOpenings({ open }: LineageView): boolean {
 /** Draws the neighbors of a box in one direction. */
 export function openSide(
   view: LineageView,
-  { key, isHome }: Pick<GraphBox, 'key' | 'isHome'>,
+  { key, isRoot }: Pick<GraphBox, 'key' | 'isRoot'>,
   direction: Direction,
 ): LineageView {
   const opening: Opening = { action: direction, key };
-  const opened = isHome ? without(view, [opening]) : withOpenings(view, [opening]);
+  const opened = isRoot ? without(view, [opening]) : withOpenings(view, [opening]);
   const hides = opened.direction !== 'both' && opened.direction !== direction;
   return hides ? { ...opened, direction: 'both' } : opened;
 }
@@ -32,11 +32,11 @@ export function openSide(
 export function closeSide(
   view: LineageView,
   graph: Graph,
-  { urn, key, isHome }: Pick<GraphBox, 'urn' | 'key' | 'isHome'>,
+  { urn, key, isRoot }: Pick<GraphBox, 'urn' | 'key' | 'isRoot'>,
   direction: Direction,
 ): LineageView {
   const opening: Opening = { action: direction, key };
-  const closed = isHome ? withOpenings(view, [opening]) : without(view, [opening]);
+  const closed = isRoot ? withOpenings(view, [opening]) : without(view, [opening]);
   return forget(closed, graph, { urn, direction });
 }
 
@@ -146,7 +146,8 @@ function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): Rea
   const isReached = (urn: string, isGrouped: boolean): boolean =>
     (cut.direction !== undefined || urn !== cut.urn) &&
     (!isGrouped || added.has(boxes.get(urn)?.key ?? ''));
-  const reached = new Set([graph.home]);
+  const roots = graph.boxes.filter(({ isRoot }) => isRoot);
+  const reached = new Set(roots.map(({ urn }) => urn));
   // The set grows while the loop runs through it.
   for (const urn of reached) {
     for (const direction of DIRECTIONS.filter((one) => isOpen(urn, one))) {
