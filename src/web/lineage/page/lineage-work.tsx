@@ -32,6 +32,9 @@ export function LineageWork({ lineage, view, change, time }: LineageWorkProps): 
   const { graph, mode, placed, look, pinned, overlay, commands } = work;
   usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
   const isDrawn = mode === 'list' || placed?.graph === graph;
+  const versions = time.isOn && <VersionColumns urn={graph.home} time={time} />;
+  // The two versions beside each other are the list of the history.
+  const isTable = time.isOn && mode === 'list';
   return (
     <ActionsProvider value={work.actions}>
       <LookProvider value={look}>
@@ -47,13 +50,16 @@ export function LineageWork({ lineage, view, change, time }: LineageWorkProps): 
           data-edges={graph.edges.length}
           data-pairs={graph.edges.reduce((sum, { pairs }) => sum + pairs.length, 0)}
         >
-          <div className={styles.stage} data-stage={true}>
-            {mode === 'list' && <LineageList graph={graph} look={look} onKey={commands.onKey} />}
-            {mode === 'graph' && placed && <GraphStage work={work} placed={placed} />}
-          </div>
+          {isTable && versions}
+          {!isTable && (
+            <div className={styles.stage} data-stage={true}>
+              {mode === 'list' && <LineageList graph={graph} look={look} onKey={commands.onKey} />}
+              {mode === 'graph' && placed && <GraphStage work={work} placed={placed} />}
+            </div>
+          )}
           {view.selected && <DetailsPanel graph={graph} view={view} selected={view.selected} />}
         </div>
-        {time.isOn && <VersionColumns urn={graph.home} time={time} />}
+        {!isTable && versions}
         {/* What comes and goes is below, so that nothing moves under the pointer. */}
         <Notes work={work} />
         {pinned && <PinnedBar work={work} path={pinned} />}

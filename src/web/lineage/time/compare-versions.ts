@@ -6,7 +6,6 @@ import type { ObservedEdge, ObservedPair, ObservedUnit } from '../../../plan/uni
 import { sameValue } from '../../../plan/unit/pair-value.js';
 import { type LinkCounts, type LinkState, NO_LINKS } from '../../../report/drawing/drawing.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
-import { ownerName } from '../../entity/ownership.js';
 import { columnEnd } from '../../entity/pairs.js';
 import type { ChangedLink } from '../changes/graph-changes.js';
 import type { LineageVersion } from './read-versions.js';
@@ -84,18 +83,9 @@ type StateAndNote = Pick<ChangedLink, 'state' | 'note'>;
 function edgeChange(was: ObservedEdge | undefined, is: ObservedEdge | undefined): StateAndNote {
   if (!was || !is) return { state: was ? 'removed' : 'added', note: '' };
   const [[before], [after]] = [was.types, is.types];
-  if (before !== after) return { state: 'changed', note: `${before} -> ${after}` };
-  const [owned, owns] = [edgeOwners(was), edgeOwners(is)];
-  const lost = owned.filter((owner) => !owns.includes(owner));
-  const got = owns.filter((owner) => !owned.includes(owner));
-  if (lost.length + got.length === 0) return { state: 'context', note: '' };
-  const words = [...lost.map((one) => `not of ${one} now`), ...got.map((one) => `now of ${one}`)];
-  return { state: 'marked', note: words.join(', ') };
-}
-
-/** The names of the stacks that own an edge, and not only pairs on it. */
-function edgeOwners({ marks }: ObservedEdge): readonly string[] {
-  return [...(marks ?? [])].flatMap(([owner, { edge }]) => (edge ? [ownerName(owner)] : []));
+  return before === after
+    ? { state: 'context', note: '' }
+    : { state: 'changed', note: `${before} -> ${after}` };
 }
 
 function pairChange(was: ObservedPair | undefined, is: ObservedPair | undefined): StateAndNote {

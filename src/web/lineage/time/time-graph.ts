@@ -1,100 +1,102 @@
-import { edgeEnds } from '../../../model/edge-end.js';
-import { groupBy } from '../../../model/group-by.js';
 import { kindOf } from '../../../model/kinds.js';
-import { COLUMN_ASPECT, fromCommonForm } from '../../../model/lineage-form.js';
+import { COLUMN_ASPECT, fromCommonForm, type StoredAspects } from '../../../model/lineage-form.js';
 import { columnRecord } from '../../../plan/unit/record-pairs.js';
 import { type EntityUrn, isDatasetUrn } from '../../../urn/entity-urn.js';
-import type { Direction, Entity, Hop } from '../../entity/entity.js';
+import type { Entity } from '../../entity/entity.js';
+import { linksOf } from '../../entity/links.js';
+import { type ChangedLink, withChanges } from '../changes/graph-changes.js';
 import { typeInUrn } from '../model/boxes-of.js';
 import { buildGraph } from '../model/build-graph.js';
-import type { Graph } from '../model/graph.js';
+import type { Graph, Side } from '../model/graph.js';
 import type { GraphData, Loaded } from '../model/graph-data.js';
-import { keyOf } from '../model/key-of.js';
 import type { LineageView } from '../model/lineage-address.js';
 import type { LineageVersion } from './read-versions.js';
 
-const EMPTY: Loaded<never> = { data: undefined, error: null, isFetching: false };
-
 /**
- * The graph of all links that an entity holds in one of two versions. The lineage of the other
- * boxes has a history of its own, so it is left out.
+ * The graph of all links that an entity holds in one of some versions, the newest first. The lineage
+ * of the other boxes has a history of its own, so it is left out, and nothing can be opened.
+ *
+ * @param links the links of all versions, with their states
  */
 export function timeGraph(
-  home: string,
   view: LineageView,
   versions: readonly LineageVersion[],
-  live: Pick<GraphData, 'home' | 'entity' | 'schema'>,
+  links: readonly ChangedLink[],
+  { home, ...live }: GraphData & { readonly home: Entity },
 ): Graph {
-  const ends = endsIn(home, versions);
-  const boxes = new Map(
-    [...ends.up, ...ends.down].map((urn) => [urn, bare(urn, live.entity(urn).data)]),
-  );
-  const hop = (urns: readonly string[]): Loaded<Hop> => {
-    const relationships = urns.map((urn) => ({ entity: boxes.get(urn) ?? null, ...NO_STAMPS }));
-    return { ...EMPTY, data: { total: urns.length, relationships } };
-  };
-  const hops = { up: hop(ends.up), down: hop(ends.down) };
+  const [now, all] = [versions.slice(0, 1), versions].map((some) => ({
+    ...home,
+    aspects: unitedAspects(home.urn as EntityUrn, some),
+  })) as [Entity, Entity];
   const data: GraphData = {
-    home: { ...bare(home, live.home), aspects: unitedAspects(home as EntityUrn, versions) },
-    hop: (urn, direction) => (urn === home ? hops[direction] : hop([])),
-    platforms: () => EMPTY,
-    members: () => EMPTY,
-    entity: live.entity,
-    schema: live.schema,
+    ...{ home: all, schema: live.schema },
+    ...{ platforms: () => NOTHING, members: () => NOTHING },
+    hop: () => ({ ...NOTHING, data: { total: 0, relationships: [] } }),
+    entity: (urn) => {
+      const { data: entity } = live.entity(urn);
+      return { ...NOTHING, data: { type: typeInUrn(urn), ...entity, urn, aspects: [] } };
+    },
   };
-  // A change inside a group would be invisible, so that all ends are drawn one by one.
-  const added = [...boxes.keys()].map((urn) => ({ action: 'add' as const, key: keyOf(urn) }));
-  const columns = view.open.filter(({ action }) => action === 'columns');
-  return buildGraph(home, { ...view, direction: 'both', open: [...added, ...columns] }, data).graph;
-}
-
-const NO_STAMPS = { createdOn: null, createdActor: null, updatedOn: null, updatedActor: null };
-
-/** The urns at the other ends of all links, by direction. */
-export function endsIn(
-  home: string,
-  versions: readonly LineageVersion[],
-): Readonly<Record<Direction, readonly string[]>> {
-  const all = versions.flatMap(({ unit }) =>
-    [...unit.edges.values()].map(({ upstream }) => edgeEnds(home as EntityUrn, upstream)),
+  const open = view.open.filter(({ action }) => action === 'columns');
+  const roots = new Map([[home.urn, 0], ...endsOf(home.urn, links)]);
+  const { graph } = buildGraph(
+    home.urn,
+    { ...view, direction: 'both', jobs: true, open },
+    data,
+    roots,
   );
+  const drawn = withChanges(graph, { links, affected: new Set() }, view.columns);
+  const closed = (side: Side): Side => ({ ...side, total: side.shown, isOpen: false });
   return {
-    up: [...new Set(all.map(({ upstream }) => upstream))].filter((urn) => urn !== home),
-    down: [...new Set(all.map(({ downstream }) => downstream))].filter((urn) => urn !== home),
+    ...drawn,
+    boxes: drawn.boxes.map((box) => ({
+      ...box,
+      // Links that are gone tell nothing about the owners.
+      owners: box.isHome ? linksOf(now).owners : box.owners,
+      sides: { up: closed(box.sides.up), down: closed(box.sides.down) },
+    })),
   };
 }
 
-/** An entity without lineage of its own and without further neighbors. */
-function bare(urn: string, entity: Entity | null | undefined): Entity {
-  const none = { total: 0 };
-  return { type: typeInUrn(urn), ...entity, urn, aspects: [], ups: none, downs: none };
+const NOTHING: Loaded<never> = { data: undefined, error: null, isFetching: false };
+
+/** The other ends of the links between boxes, with their layers. */
+export function endsOf(home: string, links: readonly ChangedLink[]): readonly [string, number][] {
+  return links
+    .filter(({ columns }) => columns === null)
+    .map(({ upstream, downstream }) => (upstream === home ? [downstream, 1] : [upstream, -1]));
 }
 
-/** The lineage of the first version, and all of the others that it lacks, as it is stored. */
+/** The stored form of the lineage of the first version, with all of the others that it lacks. */
 function unitedAspects(
   urn: EntityUrn,
-  versions: readonly LineageVersion[],
+  [first, ...others]: readonly LineageVersion[],
 ): NonNullable<Entity['aspects']> {
-  const [first] = versions;
   if (first === undefined) return [];
-  const known = new Set(first.unit.pairs.keys());
-  const records = versions.flatMap(({ lineage }) => lineage.upstreams);
-  const lost = versions.flatMap(({ unit }) =>
-    [...unit.pairs.values()].filter(({ key }) => !known.has(key)),
-  );
-  const upstreams = [...groupBy(records, ({ dataset }) => dataset).values()].map(
-    ([record]) => record,
-  );
-  const fineGrainedLineages = [
-    ...(first.lineage.fineGrainedLineages ?? []),
-    ...lost.map(({ occurrences: [pair] }) => columnRecord(pair, [pair.upstreamField])),
-  ];
-  const lineage = { ...first.lineage, upstreams, fineGrainedLineages };
-  const { edges, columns } = isDatasetUrn(urn)
+  const { edges: known, pairs } = first.unit;
+  const lost = others.flatMap(({ unit }) => [...unit.pairs].filter(([key]) => !pairs.has(key)));
+  const gone = others.flatMap(({ lineage }) => lineage.upstreams);
+  const { upstreams, fineGrainedLineages = [] } = first.lineage;
+  const lineage = {
+    ...first.lineage,
+    upstreams: [...upstreams, ...gone.filter(({ dataset }) => !known.has(dataset))],
+    fineGrainedLineages: [
+      ...fineGrainedLineages,
+      ...lost.map(
+        ([
+          ,
+          {
+            occurrences: [pair],
+          },
+        ]) => columnRecord(pair, [pair.upstreamField]),
+      ),
+    ],
+  };
+  const stored: StoredAspects = isDatasetUrn(urn)
     ? { edges: lineage }
     : fromCommonForm(urn, lineage);
-  const payloads = { [kindOf(urn).aspect]: edges, ...(columns && { [COLUMN_ASPECT]: columns }) };
-  return Object.entries(payloads).map(([aspectName, value]) => ({
+  const payloads = { [kindOf(urn).aspect]: stored.edges, [COLUMN_ASPECT]: stored.columns };
+  return Object.entries(payloads).map(([aspectName, value = null]) => ({
     aspectName,
     payload: JSON.stringify(value),
   }));

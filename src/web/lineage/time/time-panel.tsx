@@ -2,21 +2,12 @@ import type { ReactNode } from 'react';
 import { kindOf } from '../../../model/kinds.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
 import { QueryState } from '../../ui/query-state.js';
 import type { ChangeView } from '../page/use-lineage-view.js';
 import { VERSIONS_A_PAGE, versionsQuery } from './read-versions.js';
 import styles from './time.module.css';
 import type { Time } from './use-time.js';
-import {
-  countWords,
-  rangesOf,
-  runWords,
-  stepSentences,
-  stopWords,
-  timeWords,
-  writerWords,
-} from './version-words.js';
+import { countWords, rangesOf, stepSentences, stopWords } from './version-words.js';
 
 /** The largest number of versions between the chosen ones that words describe. */
 const MAX_STEPS = 3;
@@ -28,11 +19,9 @@ interface TimePanelProps {
 }
 
 /** The slider over the stored versions, and the words about the chosen ones. */
-export function TimePanel(props: TimePanelProps): ReactNode {
-  const { urn, time, change } = props;
+export function TimePanel({ urn, time, change }: TimePanelProps): ReactNode {
   const { query, steps, between } = time;
   const { word, columns } = kindOf(urn);
-  const close = (): void => change((view) => ({ ...view, time: null }));
   return (
     <section aria-label="History" className={styles.panel}>
       <QueryState
@@ -43,32 +32,22 @@ export function TimePanel(props: TimePanelProps): ReactNode {
         forbidden="You may not read the history of this lineage."
       />
       {query.isSuccess && steps.length === 0 && (
-        <Notice
-          tone="info"
-          title={`The catalog holds no readable version of lineage that this ${word} stores.`}
-        >
-          <p>Lineage that other entities store has its history there.</p>
-        </Notice>
+        <p>The catalog keeps no version of lineage that this {word} itself stores.</p>
       )}
-      <div className={styles.controls}>
-        {steps.length > 1 && <Controls {...props} />}
-        <Button onClick={close}>Close the history</Button>
-      </div>
+      {steps.length > 1 && <Controls {...{ urn, time, change }} />}
       <div aria-live="polite">
         {between
           .slice(0, MAX_STEPS)
-          .flatMap((step) =>
-            stepSentences(step).map((text) => <p key={`${step.version.number} ${text}`}>{text}</p>),
+          .flatMap((one) =>
+            stepSentences(one).map((text) => <p key={`${one.version.number} ${text}`}>{text}</p>),
           )}
-        {between.length > MAX_STEPS && (
-          <p>
-            {pluralize(between.length - MAX_STEPS, 'earlier version')} between them changed it too.
-          </p>
-        )}
       </div>
+      {between.length > MAX_STEPS && (
+        <p>{pluralize(between.length - MAX_STEPS, 'more version')} between them.</p>
+      )}
       <Gaps time={time} />
       {columns === 'fields' && (
-        <p>The columns of a {word} have a history of their own, which is not shown.</p>
+        <p>The columns of a {word} have versions of their own, which are not shown.</p>
       )}
     </section>
   );
@@ -78,42 +57,33 @@ export function TimePanel(props: TimePanelProps): ReactNode {
 function Controls({ time, change }: TimePanelProps): ReactNode {
   const { steps, index, newer, older } = time;
   const last = steps.length - 1;
-  const newest = steps[0]?.version.number ?? 0;
   const step = steps[index];
-  const choose = (newerNumber: number, olderNumber: number | null): void =>
-    change((view) => ({ ...view, time: { older: olderNumber, newer: newerNumber } }), {
-      replace: true,
-    });
+  const newestNumber = steps[0]?.version.number ?? 0;
+  const choose = (newest: number, oldest: number | null): void =>
+    change((view) => ({ ...view, time: { older: oldest, newer: newest } }), { replace: true });
   return (
-    <>
+    <div className={styles.controls}>
       <label className={styles.slider}>
         Version
         <input
           type="range"
-          min={0}
           max={last}
           value={last - Math.max(0, index)}
-          aria-valuetext={step && stopWords(step, newest)}
+          aria-valuetext={step && stopWords(step, newestNumber)}
           onChange={({ target }) =>
             choose(steps[last - Number(target.value)]?.version.number ?? 0, null)
           }
         />
         <span aria-hidden={true} className={styles.stops}>
-          {steps.toReversed().map(({ version, change: one }) => (
-            <i
-              key={version.number}
-              data-added={(one && one.edges.added + one.pairs.added > 0) || undefined}
-              data-removed={(one && one.edges.removed + one.pairs.removed > 0) || undefined}
-            />
+          {steps.toReversed().map((one) => (
+            <i key={one.version.number} data-signs={countWords(one).replaceAll(/.0/g, '')} />
           ))}
         </span>
       </label>
       {step && (
-        <span>
-          <b>version {step.version.number}</b> of {newest} · {timeWords(step.version)} UTC ·{' '}
-          {[writerWords(step.version), runWords(step.version)].filter(Boolean).join(', ')} ·{' '}
-          <code>{countWords(step)}</code>
-        </span>
+        <output>
+          version {step.version.number} of {newestNumber} <code>{countWords(step)}</code>
+        </output>
       )}
       {newer && index < last && (
         <label>
@@ -124,14 +94,13 @@ function Controls({ time, change }: TimePanelProps): ReactNode {
           >
             {steps.slice(index + 1).map((one) => (
               <option key={one.version.number} value={one.version.number}>
-                version {one.version.number}, {timeWords(one.version)}, {writerWords(one.version)},{' '}
-                {countWords(one)}
+                {stopWords(one, newestNumber)}
               </option>
             ))}
           </select>
         </label>
       )}
-    </>
+    </div>
   );
 }
 

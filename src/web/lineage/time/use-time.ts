@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
-import { withChanges } from '../changes/graph-changes.js';
 import type { LineageView } from '../model/lineage-address.js';
 import { cachedData, needQuery } from '../read/lineage-queries.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { compareVersions } from './compare-versions.js';
-import { type LineageVersion, versionsQuery } from './read-versions.js';
-import { endsIn, timeGraph } from './time-graph.js';
+import { type VersionPage, versionsQuery } from './read-versions.js';
+import { endsOf, timeGraph } from './time-graph.js';
 import type { VersionStep } from './version-words.js';
 
 /** The history of an entity's lineage, and the two versions that the page compares. */
@@ -19,76 +18,65 @@ export function useTime(urn: string, view: LineageView, live: Lineage) {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...versionsQuery(urn), enabled: time !== null });
   const { hasNextPage, isFetchingNextPage, fetchNextPage, data: read } = query;
-  const history = useMemo(() => {
-    const pages = read?.pages ?? [];
-    const versions = pages.flatMap((page) => page.versions);
-    return {
-      steps: versions.map((version, index) => stepTo(urn, version, versions[index + 1])),
-      broken: pages.flatMap(({ broken }) => broken),
-      gone: pages.flatMap(({ gone }) => gone),
-      unread: pages.at(-1)?.next ?? 0,
-    };
-  }, [urn, read]);
+  const history = useMemo(() => historyOf(urn, read?.pages ?? []), [urn, read]);
   const chosen = useMemo(() => choose(history.steps, time), [history, time]);
-  const { isMissing } = chosen;
-  const wantsMore = isMissing && hasNextPage && !isFetchingNextPage;
+  const wantsMore = chosen.isMissing && hasNextPage && !isFetchingNextPage;
   useEffect(() => {
     if (wantsMore) void fetchNextPage();
   }, [wantsMore, fetchNextPage]);
-  const versions = useMemo(
-    () => [chosen.newer, chosen.older].flatMap((one) => one ?? []),
-    [chosen],
-  );
+  const { newer, older, between } = chosen;
   const links = useMemo(() => {
-    const { newer, older, between } = chosen;
     // The only step is compared already.
-    if (between.length === 1) return between[0]?.change?.links ?? [];
-    return newer ? compareVersions(urn as EntityUrn, older, newer).links : [];
-  }, [urn, chosen]);
-  const ends = useMemo(() => Object.values(endsIn(urn, versions)).flat(), [urn, versions]);
+    const known = between.length === 1 ? between[0]?.change : undefined;
+    return known?.links ?? (newer ? compareVersions(urn as EntityUrn, older, newer).links : []);
+  }, [urn, newer, older, between]);
+  const ends = useMemo(() => endsOf(urn, links).map(([end]) => end), [urn, links]);
   const entities = useQueries({
     queries: ends.map((end) => needQuery({ kind: 'entity', urn: end })),
   });
   const isFetching = query.isFetching || entities.some((one) => one.isFetching);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the live graph stands for the cache
-  const graph = useMemo(
-    () =>
-      withChanges(
-        timeGraph(urn, view, versions, cachedData(client, urn)),
-        { links, affected: new Set() },
-        view.columns,
-      ),
-    [client, urn, view, versions, links, live.graph, isFetching],
-  );
+  const graph = useMemo(() => {
+    const data = cachedData(client, urn);
+    const versions = [newer, older].flatMap((one) => one ?? []);
+    return data.home ? timeGraph(view, versions, links, { ...data, home: data.home }) : live.graph;
+  }, [client, urn, view, newer, older, links, live.graph, isFetching]);
   return { ...history, ...chosen, links, query, graph, isFetching, isOn: time !== null };
 }
 
-function stepTo(
-  urn: string,
-  version: LineageVersion,
-  before: LineageVersion | undefined,
-): VersionStep {
-  const isKnown = before !== undefined || version.number === 1;
-  const change = isKnown ? compareVersions(urn as EntityUrn, before, version) : null;
-  return { urn, version, since: before?.number ?? 0, change };
+/** The versions of all pages, each with its difference from the one before, and the gaps. */
+function historyOf(urn: string, pages: readonly VersionPage[]) {
+  const versions = pages.flatMap((page) => page.versions);
+  const steps = versions.map((version, index): VersionStep => {
+    const before = versions[index + 1];
+    const isKnown = before !== undefined || version.number === 1;
+    const change = isKnown ? compareVersions(urn as EntityUrn, before, version) : null;
+    return { urn, version, since: before?.number ?? 0, change };
+  });
+  return {
+    steps,
+    broken: pages.flatMap(({ broken }) => broken),
+    gone: pages.flatMap(({ gone }) => gone),
+    /** The number of older versions that are not read yet. */
+    unread: pages.at(-1)?.next ?? 0,
+  };
 }
 
 /** The two versions that an address names, as far as they are read. */
 function choose(steps: readonly VersionStep[], time: LineageView['time']) {
-  const versions = steps.map(({ version }) => version);
-  const indexOf = (number: number): number => versions.findIndex((one) => one.number === number);
-  const index = time?.newer === 0 ? 0 : indexOf(time?.newer ?? -1);
-  const before = time?.older == null ? index + 1 : indexOf(time.older);
-  const isMissing = time !== null && versions.length > 0 && (index < 0 || before < 0);
-  if (index < 0) return { index, newer: undefined, older: undefined, between: [], isMissing };
-  const end = before < 0 ? index + 1 : before;
+  const find = (number: number): number =>
+    steps.findIndex(({ version }) => version.number === number);
+  const index = time?.newer === 0 ? 0 : find(time?.newer ?? -1);
+  const named = time?.older == null ? index + 1 : find(time.older);
+  const end = named < 0 ? index + 1 : named;
   return {
+    /** -1: the newer version is not read. */
     index,
-    newer: versions[index],
+    newer: steps[index]?.version,
     /** Undefined: nothing was stored before, or it is not known. */
-    older: versions[end],
+    older: index < 0 ? undefined : steps[end]?.version,
     /** The steps from the older version to the newer one, the newest first. */
-    between: steps.slice(index, end),
-    isMissing,
+    between: index < 0 ? [] : steps.slice(index, end),
+    isMissing: steps.length > 0 && (index < 0 || named < 0),
   };
 }

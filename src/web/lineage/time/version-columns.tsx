@@ -53,7 +53,7 @@ function Column({ urn, title, links, hides }: ColumnProps): ReactNode {
         {rows.slice(0, MAX_ROWS).map((link) => (
           <li key={linkText(urn, link)} data-state={link.state}>
             <b aria-hidden={true}>{linkSigns[link.state]}</b>
-            <span className={page.live}>{WORDS[link.state]}</span>
+            {link.state !== 'context' && <span className={page.live}>{link.state}: </span>}
             <bdi>{linkText(urn, link)}</bdi> <small>{link.note}</small>
           </li>
         ))}
@@ -64,14 +64,6 @@ function Column({ urn, title, links, hides }: ColumnProps): ReactNode {
     </div>
   );
 }
-
-const WORDS: Readonly<Record<LinkState, string>> = {
-  added: 'added: ',
-  removed: 'removed: ',
-  changed: 'changed: ',
-  marked: 'other owner: ',
-  context: '',
-};
 
 /** "stg_payments", "→ orders" of an output, or "stg_payments.amount → orders.total". */
 function linkText(urn: string, { upstream, downstream, columns }: ChangedLink): string {
