@@ -51,8 +51,9 @@ export function timeGraph(
     ...drawn,
     boxes: drawn.boxes.map((box) => ({
       ...box,
+      isHome: box.urn === home.urn,
       // Links that are gone tell nothing about the owners.
-      owners: box.isHome ? linksOf(now).owners : box.owners,
+      owners: box.urn === home.urn ? linksOf(now).owners : [],
       sides: { up: closed(box.sides.up), down: closed(box.sides.down) },
     })),
   };
