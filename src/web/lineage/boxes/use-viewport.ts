@@ -14,6 +14,8 @@ export const MOTION_MS = 150;
 /** The room around the shown boxes, in CSS pixels of the window. */
 const MARGIN = 48;
 const STEP = 1.25;
+/** The zoom at which the small letters of a box have 11 pixels. */
+const LEAST_READABLE = 11 / 12;
 
 /** Moves the view of the graph. Movements take 150 ms, or none if the reader wants less motion. */
 export function useViewport() {
@@ -25,15 +27,29 @@ export function useViewport() {
 export type ViewportControl = ReturnType<typeof viewportControl>;
 
 function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useStoreApi>) {
+  /** Shows bounds at 100 % or smaller. */
+  const showBounds = (bounds: Bounds | undefined, leastZoom: number, padding: number): void => {
+    const { width, height } = store.getState();
+    if (bounds === undefined || width === 0) return;
+    const { left: x, top: y, right, bottom } = bounds;
+    const all = { x, y, width: right - x, height: bottom - y };
+    void flow.setViewport(getViewportForBounds(all, width, height, leastZoom, 1, padding));
+  };
   return {
-    /** Shows all boxes, at 100 % or smaller. */
-    show: (places: Places): void => {
+    /** Shows all boxes. */
+    show: (places: Places): void =>
+      showBounds(unionOf([...places.values()].map(placeBounds)), MIN_ZOOM, 0.06),
+    /** Moves parts into the middle, large enough to be read. The last ones if not all fit. */
+    center: (parts: readonly Bounds[]): void => {
       const { width, height } = store.getState();
-      const all = unionOf([...places.values()].map(placeBounds));
-      if (all === undefined || width === 0) return;
-      const { left: x, top: y, right, bottom } = all;
-      const bounds = { x, y, width: right - x, height: bottom - y };
-      void flow.setViewport(getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06));
+      const tails = parts.map((_, at) => unionOf(parts.slice(at)));
+      const fitting = tails.find(
+        (one) =>
+          one &&
+          (one.right - one.left) * LEAST_READABLE <= width &&
+          (one.bottom - one.top) * LEAST_READABLE <= height,
+      );
+      showBounds(fitting ?? parts.at(-1), LEAST_READABLE, 0.15);
     },
     zoomTo: (zoom: number): void => void flow.zoomTo(zoom, motion()),
     // With a movement, the next press would start from an unfinished zoom.

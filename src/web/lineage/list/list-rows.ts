@@ -40,7 +40,7 @@ export type ListRow = {
 const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Downstreams' };
 
 /**
- * The graph as a tree below each entity that it starts from. A box that several sides reach is
+ * The graph as a tree below the first entity, and below each other that it does not reach. A box that several sides reach is
  * listed in full at its first place, and by name at the others. A link that changes is listed even
  * if its side is closed.
  */
@@ -80,8 +80,7 @@ export function listRows(graph: Graph): readonly ListRow[] {
     for (const group of groups.filter((one) => one.direction === direction))
       rows.push(groupRow(group, id, level + 1));
   };
-  const starts = graph.boxes.filter(({ isRoot, part }) => isRoot || part !== undefined);
-  for (const { urn } of starts)
+  for (const { urn } of graph.boxes)
     if (!listed.has(urn)) add(urn, { parent: null, level: 1, through: '' });
   return rows;
 }

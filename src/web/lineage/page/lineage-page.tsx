@@ -45,13 +45,14 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
       <div className={styles.heading}>
         <PageHeading title={`Lineage of ${names.name}`} />
         {isDatasetUrn(urn) && <Link href={datasetPath(urn)}>Back to the dataset</Link>}
+        {isStored(home) && (
+          <Button aria-pressed={time.isOn} onClick={() => change(toggleTime)}>
+            History
+          </Button>
+        )}
       </div>
       {hasWork && <LineageWork {...{ lineage, view, change, time }} />}
-      {home && !hasWork && (
-        <NothingToDraw urn={urn} home={home}>
-          <Button onClick={() => change(toggleTime)}>History</Button>
-        </NothingToDraw>
-      )}
+      {home && !hasWork && <NothingToDraw urn={urn} home={home} />}
       {!home && (
         <QueryState
           query={lineage.homeQuery}
@@ -72,18 +73,10 @@ function isStored(home: Home | undefined): boolean {
 interface NothingToDrawProps {
   readonly urn: string;
   readonly home: Home;
-  /** Shown for an entity that the catalog holds. */
-  readonly children: ReactNode;
 }
 
-function NothingToDraw({ urn, home, children }: NothingToDrawProps): ReactNode {
-  if (isStored(home))
-    return (
-      <>
-        <NoLineage urn={urn} />
-        {children}
-      </>
-    );
+function NothingToDraw({ urn, home }: NothingToDrawProps): ReactNode {
+  if (isStored(home)) return <NoLineage urn={urn} />;
   const { word } = kindOf(urn);
   return (
     <Notice tone="info" title={`The catalog has no such ${word}, and no lineage of it.`}>

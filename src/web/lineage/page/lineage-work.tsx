@@ -17,31 +17,37 @@ import { LiveText, Notes } from './notes.js';
 import { PinnedBar } from './pinned-bar.js';
 import { Toolbar } from './toolbar.js';
 import type { ChangeView } from './use-lineage-view.js';
-import { useWork } from './use-work.js';
+import { type Shown, useWork, type Work } from './use-work.js';
 
 interface LineageWorkProps {
   readonly lineage: Lineage;
   readonly view: LineageView;
   readonly change: ChangeView;
-  readonly time: Time;
+  /** Default: the page has no history. */
+  readonly time?: Time;
+  /** Default: nothing stands out at first. */
+  readonly shown?: Shown;
+  /** Further parts of the page that use its state. Default: none. */
+  readonly children?: (work: Work) => ReactNode;
 }
 
 /** The tools, the graph or the list, and the details. */
-export function LineageWork({ lineage, view, change, time }: LineageWorkProps): ReactNode {
-  const work = useWork(lineage, view, change);
+export function LineageWork(props: LineageWorkProps): ReactNode {
+  const { lineage, view, change, time, shown, children } = props;
+  const work = useWork(lineage, view, change, shown);
   const { graph, mode, placed, look, pinned, overlay, commands } = work;
   usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
   const isDrawn = mode === 'list' || placed?.graph === graph;
-  const versions = time.isOn && <VersionColumns urn={graph.home} time={time} />;
+  const versions = time?.isOn && <VersionColumns urn={graph.home} time={time} />;
   // The two versions beside each other are the list of the history.
-  const isTable = time.isOn && mode === 'list';
+  const isTable = time?.isOn && mode === 'list';
   return (
     <ActionsProvider value={work.actions}>
       <LookProvider value={look}>
         <Toolbar work={work}>
           <FindBox work={work} onLeave={focusStage} />
         </Toolbar>
-        {time.isOn && <TimePanel {...{ urn: graph.home, time, change }} />}
+        {time?.isOn && <TimePanel {...{ urn: graph.home, time, change }} />}
         <div
           className={styles.frame}
           data-lineage={mode}
@@ -64,6 +70,7 @@ export function LineageWork({ lineage, view, change, time }: LineageWorkProps): 
         <Notes work={work} />
         {pinned && <PinnedBar work={work} path={pinned} />}
         <LiveText work={work} />
+        {children?.(work)}
         <Overlays {...{ graph, view, overlay }} />
       </LookProvider>
     </ActionsProvider>

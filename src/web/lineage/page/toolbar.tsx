@@ -41,9 +41,6 @@ export function Toolbar({ work, children }: ToolbarProps): ReactNode {
       <Choice label="Form" options={MODES} chosen={mode} onChoose={setMode} />
       <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} />
       {mode === 'graph' && <Button onClick={tidy}>Tidy</Button>}
-      <Button aria-pressed={view.time !== null} onClick={commands.toggleTime}>
-        History
-      </Button>
       <Button onClick={commands.help} aria-label="Help">
         ?
       </Button>

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
-import type { Overlay } from '../look/look.js';
+import type { Look, Overlay } from '../look/look.js';
 import { pinPath, toggleColumns, toggleJobs, toggleTime } from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
+import type { Roots } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { useActions } from './use-actions.js';
 import { type ChangeView, useMode } from './use-lineage-view.js';
@@ -13,8 +14,23 @@ import { usePlaces } from './use-places.js';
 /** Everything that the parts of the page show and do. */
 export type Work = ReturnType<typeof useWork>;
 
-/** Holds the state of the page besides the address and the catalog. */
-export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeView) {
+/** The parts of the graph that stand out while the reader chooses no others. */
+export interface Shown extends Pick<Look, 'path' | 'selected'> {
+  /** The urn of the box that the keys act on first. */
+  readonly startsAt: string | undefined;
+}
+
+/**
+ * Holds the state of the page besides the address and the catalog.
+ *
+ * @param shown default: nothing, and the keys act on the home entity first
+ */
+export function useWork(
+  lineage: Lineage,
+  view: LineageView,
+  changeView: ChangeView,
+  shown?: Shown,
+) {
   const { graph, isFetching } = lineage;
   const [overlay, show] = useState<Overlay | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -30,33 +46,39 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
     [hold, changeView],
   );
   const mode = useMode(view, change);
-  const looks = useLookNow(graph, view);
+  const looks = useLookNow(graph, view, shown);
   const actions = useActions({ lineage, change, hover: looks.hover, actOn, show });
   const focusInput = (): void => {
     input.current?.focus();
     input.current?.select();
   };
-  const commands = commandsOf(change, () => show({ kind: 'help' }), focusInput);
+  const { roots } = lineage.start;
+  const commands = commandsOf(change, () => show({ kind: 'help' }), focusInput, roots);
   const showMatch = (match: Match | null): void => {
     looks.finding.setShown(match?.key ?? null);
     const place = match && placed?.places.get(match.urn);
     if (place && mode.mode === 'graph') viewport.reveal([place]);
   };
   const all = { lineage, graph, view, change, actions, commands, viewport, overlay };
-  return { ...all, ...places, ...mode, ...looks, input, showMatch };
+  return { ...all, ...places, ...mode, ...looks, input, showMatch, startsAt: shown?.startsAt };
 }
 
 /** The commands that the toolbar and the keys share. */
-function commandsOf(change: ChangeView, help: () => void, focusInput: () => void) {
+function commandsOf(
+  change: ChangeView,
+  help: () => void,
+  focusInput: () => void,
+  roots: Roots | undefined,
+) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);
-  const switchTime = (): void => change(toggleTime);
   const keys: Readonly<Record<string, () => void>> = {
     '/': focusInput,
     '?': help,
     c: switchColumns,
     j: switchJobs,
-    h: switchTime,
+    // Lineage that starts from several entities has no history.
+    ...(roots === undefined && { h: () => change(toggleTime) }),
     // Closes the details. If there are none, clears the path.
     ['Escape']: () =>
       change((view) => (view.selected ? { ...view, selected: null } : pinPath(view, null))),
@@ -71,7 +93,6 @@ function commandsOf(change: ChangeView, help: () => void, focusInput: () => void
     help,
     toggleColumns: switchColumns,
     toggleJobs: switchJobs,
-    toggleTime: switchTime,
     clearPath,
     onKey,
   };
