@@ -73,11 +73,14 @@ async function openHistory(catalog: Catalog, time: string, options: object = {})
 
 describe.skipIf(chromiumPath === undefined)('the history of a lineage', () => {
   it('opens by a key, and moves through the versions by keys', async () => {
-    const { page } = await openLineage(await catalogWith(VERSIONS), orders);
-    expect(await counts(page)).toEqual(['3', '2', '1']);
+    const catalog = await catalogWith(VERSIONS);
+    await store(catalog, fed(hive('shop.daily'), [orders]));
+    const { page } = await openLineage(catalog, orders);
+    expect(await counts(page)).toEqual(['4', '3', '1']);
     await page.keyboard.press('h');
     await panel(page).getByText('Version 4: alice added 2 upstreams').waitFor();
     expect(search(page)).toBe('?time=0');
+    await panel(page).getByText('1 neighbor is not drawn').waitFor();
     await expectBothThemes(page);
     await slider(page).focus();
     await page.keyboard.press('ArrowLeft');
@@ -98,7 +101,7 @@ describe.skipIf(chromiumPath === undefined)('the history of a lineage', () => {
     await page.getByRole('button', { name: 'History' }).click();
     await panel(page).waitFor({ state: 'detached' });
     await ready(page);
-    expect(await counts(page)).toEqual(['3', '2', '1']);
+    expect(await counts(page)).toEqual(['4', '3', '1']);
   });
 
   it('shows two versions beside each other, and a link restores them', async () => {

@@ -20,7 +20,7 @@ interface TimePanelProps {
 
 /** The slider over the stored versions, and the words about the chosen ones. */
 export function TimePanel({ urn, time, change }: TimePanelProps): ReactNode {
-  const { query, steps, between } = time;
+  const { query, steps, between, others } = time;
   const { word, columns } = kindOf(urn);
   return (
     <section aria-label="History" className={styles.panel}>
@@ -46,6 +46,12 @@ export function TimePanel({ urn, time, change }: TimePanelProps): ReactNode {
         <p>{pluralize(between.length - MAX_STEPS, 'more version')} between them.</p>
       )}
       <Gaps time={time} />
+      {others > 0 && (
+        <p>
+          {pluralize(others, 'neighbor')} {others === 1 ? 'is' : 'are'} not drawn: this {word} does
+          not store the links, so it does not hold their history.
+        </p>
+      )}
       {columns === 'fields' && (
         <p>The columns of a {word} have versions of their own, which are not shown.</p>
       )}

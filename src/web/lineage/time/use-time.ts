@@ -41,8 +41,15 @@ export function useTime(urn: string, view: LineageView, live: Lineage) {
     const versions = [newer, older].flatMap((one) => one ?? []);
     return data.home ? timeGraph(view, versions, links, { ...data, home: data.home }) : live.graph;
   }, [client, urn, view, newer, older, links, live.graph, isFetching]);
-  return { ...history, ...chosen, links, query, graph, isFetching, isOn: time !== null };
+  const { up, down } = live.homeQuery.data ?? NO_SIDES;
+  const own = history.steps[0]?.version.unit.edges.size ?? 0;
+  /** The number of present neighbors whose links other entities store. */
+  const others = Math.max(0, up.total + down.total - own);
+  const isOn = time !== null;
+  return { ...history, ...chosen, links, others, query, graph, isFetching, isOn };
 }
+
+const NO_SIDES = { up: { total: 0 }, down: { total: 0 } };
 
 /** The versions of all pages, each with its difference from the one before, and the gaps. */
 function historyOf(urn: string, pages: readonly VersionPage[]) {
