@@ -113,13 +113,13 @@ describe.skipIf(chromiumPath === undefined)('the history of a lineage', () => {
     const versions = page.getByRole('region', { name: 'The two versions' });
     const rows = await versions.getByRole('listitem').allTextContents();
     expect(rows.map((text) => text.trim())).toEqual([
-      '-removed: a',
+      '-a',
       'b',
       'c',
-      '-removed: a.id → orders.id',
+      '-a.id → orders.id',
       'b',
       'c',
-      '+added: b.id → orders.id',
+      '+b.id → orders.id',
     ]);
     await panel(page).getByText('Version 3: svc-ingest removed').waitFor();
     expect(await counts(page)).toEqual(['4', '3', '2']);

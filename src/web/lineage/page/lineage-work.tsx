@@ -39,6 +39,9 @@ export function LineageWork(props: LineageWorkProps): ReactNode {
   usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
   const isDrawn = mode === 'list' || placed?.graph === graph;
   const versions = time?.isOn && <VersionColumns urn={graph.home} time={time} />;
+  // The slider makes no entries of the history of the browser.
+  const choose = (chosen: LineageView['time']): void =>
+    change((before) => ({ ...before, time: chosen }), { replace: true });
   // The two versions beside each other are the list of the history.
   const isTable = time?.isOn && mode === 'list';
   return (
@@ -47,7 +50,7 @@ export function LineageWork(props: LineageWorkProps): ReactNode {
         <Toolbar work={work}>
           <FindBox work={work} onLeave={focusStage} />
         </Toolbar>
-        {time?.isOn && <TimePanel {...{ urn: graph.home, time, change }} />}
+        {time?.isOn && <TimePanel {...{ urn: graph.home, time, choose }} />}
         <div
           className={styles.frame}
           data-lineage={mode}

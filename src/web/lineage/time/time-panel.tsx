@@ -3,7 +3,7 @@ import { kindOf } from '../../../model/kinds.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { Button } from '../../ui/button.js';
 import { QueryState } from '../../ui/query-state.js';
-import type { ChangeView } from '../page/use-lineage-view.js';
+import type { LineageView } from '../model/lineage-address.js';
 import { VERSIONS_A_PAGE, versionsQuery } from './read-versions.js';
 import styles from './time.module.css';
 import type { Time } from './use-time.js';
@@ -15,11 +15,11 @@ const MAX_STEPS = 3;
 interface TimePanelProps {
   readonly urn: string;
   readonly time: Time;
-  readonly change: ChangeView;
+  readonly choose: (time: LineageView['time']) => void;
 }
 
 /** The slider over the stored versions, and the words about the chosen ones. */
-export function TimePanel({ urn, time, change }: TimePanelProps): ReactNode {
+export function TimePanel({ urn, time, choose }: TimePanelProps): ReactNode {
   const { query, steps, between, others } = time;
   const { word, columns } = kindOf(urn);
   return (
@@ -34,7 +34,7 @@ export function TimePanel({ urn, time, change }: TimePanelProps): ReactNode {
       {query.isSuccess && steps.length === 0 && (
         <p>The catalog keeps no version of lineage that this {word} itself stores.</p>
       )}
-      {steps.length > 1 && <Controls {...{ urn, time, change }} />}
+      {steps.length > 1 && <Controls {...{ urn, time, choose }} />}
       <div aria-live="polite">
         {between
           .slice(0, MAX_STEPS)
@@ -60,13 +60,11 @@ export function TimePanel({ urn, time, change }: TimePanelProps): ReactNode {
 }
 
 /** The slider over the newer version, and the list of the older versions to compare it with. */
-function Controls({ time, change }: TimePanelProps): ReactNode {
+function Controls({ time, choose }: TimePanelProps): ReactNode {
   const { steps, index, newer, older } = time;
   const last = steps.length - 1;
   const step = steps[index];
   const newestNumber = steps[0]?.version.number ?? 0;
-  const choose = (newest: number, oldest: number | null): void =>
-    change((view) => ({ ...view, time: { older: oldest, newer: newest } }), { replace: true });
   return (
     <div className={styles.controls}>
       <label className={styles.slider}>
@@ -77,7 +75,7 @@ function Controls({ time, change }: TimePanelProps): ReactNode {
           value={last - Math.max(0, index)}
           aria-valuetext={step && stopWords(step, newestNumber)}
           onChange={({ target }) =>
-            choose(steps[last - Number(target.value)]?.version.number ?? 0, null)
+            choose({ older: null, newer: steps[last - Number(target.value)]?.version.number ?? 0 })
           }
         />
         <span aria-hidden={true} className={styles.stops}>
@@ -96,7 +94,7 @@ function Controls({ time, change }: TimePanelProps): ReactNode {
           against{' '}
           <select
             value={older?.number}
-            onChange={({ target }) => choose(newer.number, Number(target.value))}
+            onChange={({ target }) => choose({ older: Number(target.value), newer: newer.number })}
           >
             {steps.slice(index + 1).map((one) => (
               <option key={one.version.number} value={one.version.number}>

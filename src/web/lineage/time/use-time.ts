@@ -39,7 +39,8 @@ export function useTime(urn: string, view: LineageView, live: Lineage) {
   const graph = useMemo(() => {
     const data = cachedData(client, urn);
     const versions = [newer, older].flatMap((one) => one ?? []);
-    return data.home ? timeGraph(view, versions, links, { ...data, home: data.home }) : live.graph;
+    const { home } = data;
+    return time && home ? timeGraph(view, versions, links, { ...data, home }) : live.graph;
   }, [client, urn, view, newer, older, links, live.graph, isFetching]);
   const { up, down } = live.homeQuery.data ?? NO_SIDES;
   const own = history.steps[0]?.version.unit.edges.size ?? 0;

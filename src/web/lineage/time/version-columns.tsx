@@ -3,7 +3,6 @@ import { type LinkState, linkSigns } from '../../../report/drawing/drawing.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { entityNames } from '../../entity/entity-names.js';
 import type { ChangedLink } from '../changes/graph-changes.js';
-import page from '../page/lineage.module.css';
 import styles from './time.module.css';
 import type { Time } from './use-time.js';
 
@@ -52,8 +51,9 @@ function Column({ urn, title, links, hides }: ColumnProps): ReactNode {
       <ul>
         {rows.slice(0, MAX_ROWS).map((link) => (
           <li key={linkText(urn, link)} data-state={link.state}>
-            <b aria-hidden={true}>{linkSigns[link.state]}</b>
-            {link.state !== 'context' && <span className={page.live}>{link.state}: </span>}
+            <b {...(link.state !== 'context' && { role: 'img', 'aria-label': link.state })}>
+              {linkSigns[link.state]}
+            </b>
             <bdi>{linkText(urn, link)}</bdi> <small>{link.note}</small>
           </li>
         ))}
