@@ -114,12 +114,12 @@ describe.skipIf(chromiumPath === undefined)('the history of a lineage', () => {
     const rows = await versions.getByRole('listitem').allTextContents();
     expect(rows.map((text) => text.trim())).toEqual([
       '-a',
-      'b',
-      'c',
       '-a.id → orders.id',
       'b',
       'c',
       '+b.id → orders.id',
+      'b',
+      'c',
     ]);
     await panel(page).getByText('Version 3: svc-ingest removed').waitFor();
     expect(await counts(page)).toEqual(['4', '3', '2']);

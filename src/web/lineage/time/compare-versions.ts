@@ -6,6 +6,7 @@ import type { ObservedEdge, ObservedPair, ObservedUnit } from '../../../plan/uni
 import { sameValue } from '../../../plan/unit/pair-value.js';
 import { type LinkCounts, type LinkState, NO_LINKS } from '../../../report/drawing/drawing.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
+import { roundConfidence } from '../../entity/edge-facts.js';
 import { columnEnd } from '../../entity/pairs.js';
 import type { ChangedLink } from '../changes/graph-changes.js';
 import type { LineageVersion } from './read-versions.js';
@@ -89,12 +90,15 @@ function edgeChange(was: ObservedEdge | undefined, is: ObservedEdge | undefined)
 }
 
 function pairChange(was: ObservedPair | undefined, is: ObservedPair | undefined): StateAndNote {
-  if (!was || !is) return { state: was ? 'removed' : 'added', note: '' };
-  const [[before], [after]] = [was.occurrences, is.occurrences];
+  const [before, after] = [was?.occurrences[0], is?.occurrences[0]];
+  if (!before || !after) {
+    const note = (before ?? after)?.transform ?? '';
+    return { state: before ? 'removed' : 'added', note };
+  }
   if (sameValue(before, after)) return { state: 'context', note: '' };
   const words = ({ transform, confidence }: typeof before): string =>
     before.transform === after.transform
-      ? `confidence ${confidence}`
+      ? `confidence ${roundConfidence(confidence)}`
       : (transform ?? 'no transform');
   return { state: 'changed', note: `${words(before)} -> ${words(after)}` };
 }

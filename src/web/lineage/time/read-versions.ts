@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { kindOf } from '../../../model/kinds.js';
 import type { WriteInfo } from '../../../model/observed-state.js';
-import type { UpstreamLineage } from '../../../model/upstream-lineage.js';
 import { columnKeys } from '../../../plan/unit/column-keys.js';
 import { observeUnit } from '../../../plan/unit/observe-unit.js';
 import type { ObservedUnit } from '../../../plan/unit/observed-unit.js';
@@ -13,7 +12,8 @@ import { storedLineage } from '../../entity/stored-lineage.js';
 /** One stored version of the aspect that holds the edges of an entity. */
 export interface LineageVersion extends WriteInfo {
   readonly number: number;
-  readonly lineage: UpstreamLineage;
+  /** The aspect, as JSON. */
+  readonly payload: string;
   readonly unit: ObservedUnit;
 }
 
@@ -79,8 +79,12 @@ type Answer = { readonly number: number; readonly stated?: number } & (
 /** A version as OpenAPI v3 sends it. Older servers send no stamp. */
 interface SentVersion {
   readonly value: unknown;
-  readonly systemMetadata: Readonly<Partial<Record<'version' | 'runId' | 'pipelineName', unknown>>>;
-  readonly auditStamp: { readonly time?: number; readonly actor?: string };
+  readonly systemMetadata: {
+    readonly version?: string;
+    readonly runId?: string;
+    readonly pipelineName?: string;
+  };
+  readonly auditStamp: { readonly time: number; readonly actor: string };
 }
 
 /**
@@ -99,22 +103,21 @@ async function readVersion(urn: string, asked: number, signal: AbortSignal): Pro
   const sent = await jsonOf<SentVersion>(response);
   const stated = Number(sent.systemMetadata?.version ?? (asked || 1));
   const number = asked || stated;
-  const lineage = parseLineage(urn, aspect, sent.value);
-  if (lineage === undefined) return { kind: 'broken', number, stated };
-  return { kind: 'read', number, stated, ...lineage, ...writeInfo(sent) };
+  const payload = JSON.stringify(sent.value);
+  const unit = parseUnit(urn, { aspectName: aspect, payload });
+  if (unit === undefined) return { kind: 'broken', number, stated };
+  return { kind: 'read', number, stated, payload, unit, ...writeInfo(sent) };
 }
 
-function parseLineage(
-  urn: string,
-  aspectName: string,
-  value: unknown,
-): Pick<LineageVersion, 'lineage' | 'unit'> | undefined {
+type StoredAspect = NonNullable<Parameters<typeof storedLineage>[0]['aspects']>[number];
+
+/** Undefined for an aspect that is no lineage. */
+function parseUnit(urn: string, aspect: StoredAspect): ObservedUnit | undefined {
   try {
-    const aspects = [{ aspectName, payload: JSON.stringify(value) }];
-    const lineage = storedLineage({ urn, aspects });
+    const lineage = storedLineage({ urn, aspects: [aspect] });
     // Versions have no schemas of their own, so the columns of all of them get the same keys.
     const keys = columnKeys(() => null);
-    return lineage && { lineage, unit: observeUnit(urn as EntityUrn, lineage, keys) };
+    return lineage && observeUnit(urn as EntityUrn, lineage, keys);
   } catch {
     return undefined;
   }
@@ -123,13 +126,12 @@ function parseLineage(
 /** The run id that DataHub stores if a writer names none. */
 const NO_RUN = 'no-run-id-provided';
 
-function writeInfo({ systemMetadata = {}, auditStamp = {} }: Partial<SentVersion>): WriteInfo {
-  const { time, actor } = auditStamp;
+function writeInfo({ systemMetadata = {}, auditStamp }: Partial<SentVersion>): WriteInfo {
   const { runId, pipelineName } = systemMetadata;
   return {
-    ...(typeof time === 'number' && time > 0 && { writtenAt: time }),
-    ...(typeof actor === 'string' && { writtenBy: actor }),
-    ...(typeof runId === 'string' && runId !== NO_RUN && { writtenIn: runId }),
-    ...(typeof pipelineName === 'string' && { writtenThrough: pipelineName }),
+    ...(auditStamp?.time && { writtenAt: auditStamp.time }),
+    ...(auditStamp?.actor && { writtenBy: auditStamp.actor }),
+    ...(runId && runId !== NO_RUN && { writtenIn: runId }),
+    ...(pipelineName && { writtenThrough: pipelineName }),
   };
 }

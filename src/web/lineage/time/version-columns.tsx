@@ -42,7 +42,9 @@ interface ColumnProps {
 
 function Column({ urn, title, links, hides }: ColumnProps): ReactNode {
   const own = links.filter(({ state }) => state !== hides);
-  const rows = own.filter(({ columns, state }) => columns === null || state !== 'context');
+  const changed = own.filter(({ state }) => state !== 'context');
+  const same = own.filter(({ columns, state }) => columns === null && state === 'context');
+  const rows = [...changed, ...same];
   const rest = rows.length - MAX_ROWS;
   const unchanged = own.length - rows.length;
   return (
@@ -58,7 +60,7 @@ function Column({ urn, title, links, hides }: ColumnProps): ReactNode {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{pluralize(rest, 'more change')} in the graph alone.</p>}
+      {rest > 0 && <p>{pluralize(rest, 'more link')}, in the graph alone.</p>}
       {unchanged > 0 && <p>{pluralize(unchanged, 'unchanged column pair')}.</p>}
       {own.length === 0 && <p>no lineage</p>}
     </div>
