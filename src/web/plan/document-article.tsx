@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.js';
 import field from '../ui/field.module.css';
@@ -26,7 +26,10 @@ export function DocumentArticle({ shown }: { readonly shown: ShownDocument }): R
   const hasPairs = lineage.changes.links.some(({ columns }) => columns !== null);
   const address = usePlanAddress(hasPairs);
   const current = rows.all[(address.step ?? 0) - 1] ?? rows.steps[0] ?? null;
-  const onStep = (row: ViewRow): void => address.goTo(rows.all.indexOf(row) + 1);
+  const { goTo } = address;
+  // The same functions keep thousands of rows from being drawn again.
+  const onStep = useCallback((row: ViewRow) => goTo(rows.all.indexOf(row) + 1), [goTo, rows]);
+  const onColumn = useCallback((column: string) => change('col', column), [change]);
   return (
     <article data-wide={true} className={styles.beside}>
       <div>
@@ -50,7 +53,7 @@ export function DocumentArticle({ shown }: { readonly shown: ShownDocument }): R
             key={section.id}
             section={section}
             filter={matcherOf(filter)}
-            onColumn={(column) => change('col', column)}
+            onColumn={onColumn}
             chosen={current}
             onChoose={onStep}
           />
@@ -72,8 +75,10 @@ function useRowFilter(): {
   readonly change: (name: keyof RowFilter, value: string) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const change = (name: keyof RowFilter, value: string): void =>
-    setSearch(
+  const set = useRef(setSearch);
+  set.current = setSearch;
+  const change = useCallback((name: keyof RowFilter, value: string): void => {
+    set.current(
       (before) => {
         const after = new URLSearchParams(before);
         if (value === '') after.delete(name);
@@ -82,6 +87,7 @@ function useRowFilter(): {
       },
       { replace: name === 'find' },
     );
+  }, []);
   return { filter: { find: search.get('find') ?? '', col: search.get('col') ?? '' }, change };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { isServedDocument, refusal, send } from '../api/send.js';
 import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
@@ -20,6 +21,15 @@ import type { Showing } from './show-document.js';
 export function PlanPage(): ReactNode {
   const { opened, open, close } = useOpened();
   const served = useServedDocument(open);
+  const openOther = useCallback(
+    (source: Blob) => {
+      // The row of one document means nothing in another.
+      if (opened !== 'none' && window.location.search !== '')
+        navigate(window.location.pathname, { replace: true });
+      open(source);
+    },
+    [open, opened],
+  );
   const answer = typeof opened === 'string' ? undefined : opened;
   const shown = answer?.ok ? answer.shown : undefined;
   return (
@@ -40,7 +50,7 @@ export function PlanPage(): ReactNode {
       {answer?.ok === false && <Problem {...answer.problem} />}
       {shown && <DocumentArticle shown={shown} />}
       {shown && <h2>Another document</h2>}
-      <DropArea onOpen={open} />
+      <DropArea onOpen={openOther} />
     </>
   );
 }

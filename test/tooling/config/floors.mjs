@@ -186,10 +186,6 @@ export const floors = [
     imports: ['api', 'ui'],
     why: 'a page of its own; shared parts belong to a lower floor',
   }),
-  floor('web', 'plan', {
-    imports: ['ui'],
-    why: 'shows documents of files, so it asks the catalog nothing',
-  }),
   floor('web', 'search', {
     imports: ['api', 'ui', 'entity'],
     why: 'a page of its own; shared parts belong to a lower floor',
@@ -201,6 +197,10 @@ export const floors = [
   floor('web', 'lineage', {
     imports: ['api', 'ui', 'entity'],
     why: 'a page of its own; shared parts belong to a lower floor',
+  }),
+  floor('web', 'plan', {
+    imports: ['api', 'ui', 'entity', 'lineage'],
+    why: 'shows documents on the graph of the lineage page, so that there is one way to draw; it reads the catalog through that graph alone',
   }),
   floor('web', 'app', {
     imports: ['api', 'ui', 'entity', 'login', 'tokens', 'plan', 'search', 'dataset', 'lineage'],
@@ -214,8 +214,12 @@ export const floors = [
     imports: ['model'],
     why: 'the places of boxes; it runs in a worker, so it loads nothing of a page',
   }),
-  floor('web/lineage', 'read', {
+  floor('web/lineage', 'changes', {
     imports: ['model'],
+    why: 'states of links over a graph: computed like the graph, from values',
+  }),
+  floor('web/lineage', 'read', {
+    imports: ['model', 'changes'],
     why: 'asks the catalog for what the graph needs; where it is drawn does not matter',
   }),
   floor('web/lineage', 'look', {

@@ -11,6 +11,7 @@ import {
   boxLabel,
   boxNote,
   boxPlace,
+  columnNote,
   groupCount,
   groupLabel,
   groupPlace,
@@ -166,25 +167,25 @@ function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look
   const { columns, more } = rowsOf(box);
   return (
     <>
-      {columns.map(({ name, type, isUnknown, part }, index) => (
+      {columns.map((column, index) => (
         <button
-          key={name}
+          key={column.name}
           id={columnElementId(box.key, index)}
           type="button"
           tabIndex={-1}
           className={styles.column}
-          data-part={part}
-          data-light={lightOf(look, urn, name)}
-          data-active={active?.kind === 'column' && active.urn === urn && active.column === name}
-          data-found={foundOf(look, columnKey(urn, name))}
-          onClick={() => actions.pin(box, name)}
-          onPointerEnter={() => actions.hover({ urn, column: name })}
+          data-part={column.part}
+          data-light={lightOf(look, urn, column.name)}
+          data-active={
+            active?.kind === 'column' && active.urn === urn && active.column === column.name
+          }
+          data-found={foundOf(look, columnKey(urn, column.name))}
+          onClick={() => actions.pin(box, column.name)}
+          onPointerEnter={() => actions.hover({ urn, column: column.name })}
           onPointerLeave={() => actions.hover(null)}
         >
-          <CutName name={name} />
-          <span className={styles.type}>
-            {part === 'affected' ? 'affected' : isUnknown ? 'not in schema' : type}
-          </span>
+          <CutName name={column.name} />
+          <span className={styles.type}>{columnNote(column)}</span>
         </button>
       ))}
       {more > 0 && (

@@ -54,6 +54,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j', 'draw jobs as boxes or as links'],
   ['x', 'draw one job as a link'],
   ['h', 'show the history of the lineage'],
+  ['n p', 'beside a document: the next or the previous change'],
   ['?', 'this help'],
 ];
 
@@ -77,6 +78,10 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
         border is the start of the graph. A dashed box is missing, soft-deleted or not visible to
         you. A gray line is lineage between boxes, a thin line is lineage between columns. A hexagon
         on a line is a job that is drawn as a link. +7 stands for 7 neighbors that are not drawn.
+      </p>
+      <p>
+        Beside a document, a line with − goes away, + is new, ~ changes, and * gets or loses only
+        our mark. What the changes affect is shaded, and what stays as it is is pale.
       </p>
       <Button look="primary" onClick={onClose}>
         Close

@@ -5,7 +5,14 @@ import { isJob, kindSign } from '../../entity/entity-kinds.js';
 import type { Colors } from '../canvas/colors.js';
 import { headerY, rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
-import { boxNote, boxPlace, groupCount, groupPlace, jobNote } from '../model/box-words.js';
+import {
+  boxNote,
+  boxPlace,
+  columnNote,
+  groupCount,
+  groupPlace,
+  jobNote,
+} from '../model/box-words.js';
 import type { BoxColumn, GraphBox, Group } from '../model/graph.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
@@ -111,8 +118,9 @@ function signMarkup(sign: string, { x, y }: Point, color: string): Html {
   return element('svg', box, element('path', { ...lines, 'stroke-linejoin': 'round' }));
 }
 
-function rowMarkup({ name, type, isUnknown }: BoxColumn, row: number, colors: Colors): Html {
-  const note = isUnknown ? 'not in schema' : (type ?? '');
+function rowMarkup(column: BoxColumn, row: number, colors: Colors): Html {
+  const { name } = column;
+  const note = columnNote(column);
   const place = { font: 'mono', size: SMALL, y: rowY(row) + 4 } as const;
   const end = { ...place, x: RIGHT, anchor: 'end', color: colors.soft, width: TYPE_WIDTH } as const;
   const width = note === '' ? INNER : INNER - TYPE_WIDTH - PADDING;

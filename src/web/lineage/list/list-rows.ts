@@ -2,7 +2,7 @@ import { linkSigns } from '../../../report/drawing/drawing.js';
 import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
 import { kindWord } from '../../entity/entity-kinds.js';
 import type { LinkChange } from '../../entity/pairs.js';
-import { boxPlace, groupLabel, ownersText } from '../model/box-words.js';
+import { boxPlace, columnNote, groupLabel, ownersText } from '../model/box-words.js';
 import {
   type BoxEdge,
   columnKey,
@@ -116,8 +116,9 @@ function changeWords(change: LinkChange | undefined): string {
 
 function columnRows(box: GraphBox, level: number): readonly ListRow[] {
   const parent = box.key;
-  return box.columns.map(({ name, type, isUnknown, part }) => {
-    const note = part === 'affected' ? part : isUnknown ? 'not in schema' : (type ?? '');
+  return box.columns.map((one) => {
+    const { name } = one;
+    const note = columnNote(one);
     const row = { id: `${parent} column ${name}`, level, parent, key: columnKey(box.urn, name) };
     return { kind: 'column', ...row, box, column: name, name, where: 'column', note };
   });

@@ -1,6 +1,6 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
 import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
-import type { GraphBox, Group, Side } from './graph.js';
+import type { BoxColumn, GraphBox, Group, Side } from './graph.js';
 
 /** Names a box and counts its neighbors, for a screen reader. */
 export function boxLabel(box: GraphBox): string {
@@ -33,6 +33,11 @@ export function boxNote(box: GraphBox): string {
     (text) => text !== '',
   );
   return notes.join(' · ') || (box.type === 'DATASET' ? kindWord(box.type) : '');
+}
+
+/** The word beside the name of a column: what changes do to it, or its type. May be empty. */
+export function columnNote({ part, isUnknown, type = '' }: BoxColumn): string {
+  return part === 'affected' ? part : isUnknown ? 'not in schema' : type;
 }
 
 /** Tells that changes affect a box. Empty if they do not. */

@@ -17,7 +17,7 @@ import { LiveText, Notes } from './notes.js';
 import { PinnedBar } from './pinned-bar.js';
 import { Toolbar } from './toolbar.js';
 import type { ChangeView } from './use-lineage-view.js';
-import { type Shown, useWork, type Work } from './use-work.js';
+import { type StandsOut, useWork, type Work } from './use-work.js';
 
 interface LineageWorkProps {
   readonly lineage: Lineage;
@@ -26,7 +26,7 @@ interface LineageWorkProps {
   /** Default: the page has no history. */
   readonly time?: Time;
   /** Default: nothing stands out at first. */
-  readonly shown?: Shown;
+  readonly shown?: StandsOut;
   /** Further parts of the page that use its state. Default: none. */
   readonly children?: (work: Work) => ReactNode;
 }

@@ -15,7 +15,7 @@ import { usePlaces } from './use-places.js';
 export type Work = ReturnType<typeof useWork>;
 
 /** The parts of the graph that stand out while the reader chooses no others. */
-export interface Shown extends Pick<Look, 'path' | 'selected'> {
+export interface StandsOut extends Pick<Look, 'path' | 'selected'> {
   /** The urn of the box that the keys act on first. */
   readonly startsAt: string | undefined;
 }
@@ -29,7 +29,7 @@ export function useWork(
   lineage: Lineage,
   view: LineageView,
   changeView: ChangeView,
-  shown?: Shown,
+  shown?: StandsOut,
 ) {
   const { graph, isFetching } = lineage;
   const [overlay, show] = useState<Overlay | null>(null);

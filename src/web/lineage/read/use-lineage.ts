@@ -18,7 +18,7 @@ import { cachedData, homeQuery, needQuery } from './lineage-queries.js';
 export type Lineage = ReturnType<typeof useLineage>;
 
 /** The entities that a graph starts from, and the changes that are drawn over it. */
-interface Start {
+interface GraphStart {
   readonly roots: Roots;
   readonly changes: GraphChanges;
 }
@@ -28,7 +28,7 @@ interface Start {
  *
  * @param start must stay the same object; default: the home entity without changes
  */
-export function useLineage(home: string, view: LineageView, start?: Start) {
+export function useLineage(home: string, view: LineageView, start?: GraphStart) {
   const client = useQueryClient();
   const query = useQuery(homeQuery(home));
   const version = useCacheVersion(client);
