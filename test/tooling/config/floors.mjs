@@ -250,6 +250,10 @@ export const floors = [
     imports: ['model', 'read', 'look'],
     why: 'what opens over the graph or the list; it does not know which of them is shown',
   }),
+  floor('web/lineage', 'time', {
+    imports: ['model', 'read', 'changes'],
+    why: 'the stored versions of a lineage, compared; it draws them with what draws all changes',
+  }),
   floor('web/lineage', 'export', {
     imports: ['model', 'layout', 'canvas'],
     why: 'the graph as a file; its markup is made without a page, so tests read it',
@@ -265,6 +269,7 @@ export const floors = [
       'list',
       'details',
       'dialogs',
+      'time',
       'export',
     ],
     why: 'joins the others, and holds what neither the address nor the catalog knows',

@@ -53,6 +53,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['c', 'list columns in the boxes'],
   ['j', 'draw jobs as boxes or as links'],
   ['x', 'draw one job as a link'],
+  ['h', 'show the history of the lineage'],
   ['n p', 'beside a document: the next or the previous change'],
   ['?', 'this help'],
 ];

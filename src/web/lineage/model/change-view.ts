@@ -63,6 +63,11 @@ export function removeMember(view: LineageView, graph: Graph, box: GraphBox): Li
   return forget(removed, graph, { urn: box.urn });
 }
 
+/** Shows the history, with the latest version, or the present lineage. */
+export function toggleTime(view: LineageView): LineageView {
+  return { ...view, time: view.time ? null : { older: null, newer: 0 } };
+}
+
 /** Turns the columns of boxes on or off. Without columns there is no pinned column. */
 export function toggleColumns(view: LineageView): LineageView {
   if (!view.columns) return { ...view, columns: true };

@@ -12,6 +12,7 @@ export const DEFAULT_VIEW: LineageView = {
   pin: null,
   open: [],
   selected: null,
+  time: null,
 };
 
 /** Reads a query string. Parts that it cannot read count as absent. */
@@ -28,12 +29,13 @@ export function readLineageView(search: string): LineageView {
     pin,
     open: readOpenings(params.get('open') ?? ''),
     selected: readSelection(params.get('sel') ?? ''),
+    time: readTime(params.get('time') ?? ''),
   };
 }
 
 /** The query string of a view, without defaults: empty or with a `?`. */
 export function lineageSearch(view: LineageView): string {
-  const { mode, columns, jobs, direction, pin, open, selected } = view;
+  const { mode, columns, jobs, direction, pin, open, selected, time } = view;
   const params = new URLSearchParams();
   if (mode === 'list') params.set('view', mode);
   if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
@@ -43,6 +45,7 @@ export function lineageSearch(view: LineageView): string {
   if (direction !== 'both') params.set('dir', direction);
   if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
   if (selected) params.set('sel', selectionText(selected));
+  if (time) params.set('time', [time.older ?? [], time.newer].flat().join('-'));
   return params.size === 0 ? '' : `?${params}`;
 }
 
@@ -84,6 +87,14 @@ function readSelection(text: string): Selection | null {
   return id === undefined ? null : { kind: 'edge', id, pair };
 }
 
+/** Reads `4`, or `2-4` for version 4 against version 2. */
+function readTime(text: string): LineageView['time'] {
+  const [, first = '', second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(text) ?? [];
+  if (first === '') return null;
+  const [older, newer] = [Number(first), Number(second ?? first)];
+  return { older: second !== undefined && older < newer ? older : null, newer };
+}
+
 function selectionText(selected: Selection): string {
   if (selected.kind === 'box') return selected.key;
   return selected.pair === null ? selected.id : `${selected.id}-${selected.pair}`;
@@ -103,6 +114,11 @@ export interface LineageView {
   readonly open: readonly Opening[];
   /** A box, an edge or a column pair whose details are shown. Null: none. */
   readonly selected: Selection | null;
+  /**
+   * The versions of the home entity's lineage that are compared. A newer version of 0 is the latest,
+   * an older version of null is the one before. Null: the page shows the present lineage.
+   */
+  readonly time: { readonly older: number | null; readonly newer: number } | null;
 }
 
 export interface Pin {

@@ -7,6 +7,9 @@ import { LineageList } from '../list/lineage-list.js';
 import { ActionsProvider, LookProvider } from '../look/look.js';
 import type { LineageView } from '../model/lineage-address.js';
 import type { Lineage } from '../read/use-lineage.js';
+import { TimePanel } from '../time/time-panel.js';
+import type { Time } from '../time/use-time.js';
+import { VersionColumns } from '../time/version-columns.js';
 import { FindBox } from './find-box.js';
 import { GraphStage } from './graph-stage.js';
 import styles from './lineage.module.css';
@@ -20,6 +23,8 @@ interface LineageWorkProps {
   readonly lineage: Lineage;
   readonly view: LineageView;
   readonly change: ChangeView;
+  /** Default: the page has no history. */
+  readonly time?: Time;
   /** Default: nothing stands out at first. */
   readonly shown?: StandsOut;
   /** Further parts of the page that use its state. Default: none. */
@@ -28,17 +33,24 @@ interface LineageWorkProps {
 
 /** The tools, the graph or the list, and the details. */
 export function LineageWork(props: LineageWorkProps): ReactNode {
-  const { lineage, view, change, shown, children } = props;
+  const { lineage, view, change, time, shown, children } = props;
   const work = useWork(lineage, view, change, shown);
   const { graph, mode, placed, look, pinned, overlay, commands } = work;
   usePageKeys((event) => passToStage(event) || commands.onKey(event.key));
   const isDrawn = mode === 'list' || placed?.graph === graph;
+  const versions = time?.isOn && <VersionColumns urn={graph.home} time={time} />;
+  // The slider makes no entries of the history of the browser.
+  const choose = (chosen: LineageView['time']): void =>
+    change((before) => ({ ...before, time: chosen }), { replace: true });
+  // The two versions beside each other are the list of the history.
+  const isTable = time?.isOn && mode === 'list';
   return (
     <ActionsProvider value={work.actions}>
       <LookProvider value={look}>
         <Toolbar work={work}>
           <FindBox work={work} onLeave={focusStage} />
         </Toolbar>
+        {time?.isOn && <TimePanel {...{ urn: graph.home, time, choose }} />}
         <div
           className={styles.frame}
           data-lineage={mode}
@@ -47,12 +59,16 @@ export function LineageWork(props: LineageWorkProps): ReactNode {
           data-edges={graph.edges.length}
           data-pairs={graph.edges.reduce((sum, { pairs }) => sum + pairs.length, 0)}
         >
-          <div className={styles.stage} data-stage={true}>
-            {mode === 'list' && <LineageList graph={graph} look={look} onKey={commands.onKey} />}
-            {mode === 'graph' && placed && <GraphStage work={work} placed={placed} />}
-          </div>
+          {isTable && versions}
+          {!isTable && (
+            <div className={styles.stage} data-stage={true}>
+              {mode === 'list' && <LineageList graph={graph} look={look} onKey={commands.onKey} />}
+              {mode === 'graph' && placed && <GraphStage work={work} placed={placed} />}
+            </div>
+          )}
           {view.selected && <DetailsPanel graph={graph} view={view} selected={view.selected} />}
         </div>
+        {!isTable && versions}
         {/* What comes and goes is below, so that nothing moves under the pointer. */}
         <Notes work={work} />
         {pinned && <PinnedBar work={work} path={pinned} />}

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
 import type { Look, Overlay } from '../look/look.js';
-import { pinPath, toggleColumns, toggleJobs } from '../model/change-view.js';
+import { pinPath, toggleColumns, toggleJobs, toggleTime } from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
+import type { Roots } from '../model/walk.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { useActions } from './use-actions.js';
 import { type ChangeView, useMode } from './use-lineage-view.js';
@@ -51,7 +52,8 @@ export function useWork(
     input.current?.focus();
     input.current?.select();
   };
-  const commands = commandsOf(change, () => show({ kind: 'help' }), focusInput);
+  const { roots } = lineage.start;
+  const commands = commandsOf(change, () => show({ kind: 'help' }), focusInput, roots);
   const showMatch = (match: Match | null): void => {
     looks.finding.setShown(match?.key ?? null);
     const place = match && placed?.places.get(match.urn);
@@ -62,7 +64,12 @@ export function useWork(
 }
 
 /** The commands that the toolbar and the keys share. */
-function commandsOf(change: ChangeView, help: () => void, focusInput: () => void) {
+function commandsOf(
+  change: ChangeView,
+  help: () => void,
+  focusInput: () => void,
+  roots: Roots | undefined,
+) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);
   const keys: Readonly<Record<string, () => void>> = {
@@ -70,6 +77,8 @@ function commandsOf(change: ChangeView, help: () => void, focusInput: () => void
     '?': help,
     c: switchColumns,
     j: switchJobs,
+    // Lineage that starts from several entities has no history.
+    ...(roots === undefined && { h: () => change(toggleTime) }),
     // Closes the details. If there are none, clears the path.
     ['Escape']: () =>
       change((view) => (view.selected ? { ...view, selected: null } : pinPath(view, null))),
@@ -80,5 +89,11 @@ function commandsOf(change: ChangeView, help: () => void, focusInput: () => void
     return keys[key] !== undefined;
   };
   const clearPath = (): void => change((view) => pinPath(view, null));
-  return { help, toggleColumns: switchColumns, toggleJobs: switchJobs, clearPath, onKey };
+  return {
+    help,
+    toggleColumns: switchColumns,
+    toggleJobs: switchJobs,
+    clearPath,
+    onKey,
+  };
 }

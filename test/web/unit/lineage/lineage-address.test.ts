@@ -63,6 +63,11 @@ const view: fc.Arbitrary<LineageView> = fc
         pair: fc.option(key),
       }),
     ),
+    time: fc.oneof(
+      fc.constant(null),
+      fc.record({ older: fc.constant(null), newer: fc.nat() }),
+      fc.nat().map((older) => ({ older, newer: older + 1 })),
+    ),
   })
   .map((one) => ({ ...one, columns: one.columns || Boolean(one.pin?.column) }) as LineageView);
 
@@ -99,9 +104,10 @@ describe('the query string of a lineage graph', () => {
         { action: 'group', key: b },
       ],
       selected: { kind: 'edge', id: `${a}-${b}`, pair: c },
+      time: { older: 2, newer: 4 },
     });
     expect(search).toBe(
-      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}`,
+      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}&time=2-4`,
     );
   });
 
@@ -116,6 +122,9 @@ describe('the query string of a lineage graph', () => {
     'sel=',
     `sel=${a}-`,
     `sel=${a}-${b}-${c}-${a}`,
+    'time=latest',
+    'time=-3',
+    'time=1-2-3',
   ])('ignores %s', (search) => {
     expect(readLineageView(`?${search}`)).toEqual(DEFAULT_VIEW);
   });
