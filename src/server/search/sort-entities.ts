@@ -1,3 +1,4 @@
+import { compareText } from '../../errors/compare-text.js';
 import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import { compareValues } from './compare-values.js';
 import type { SearchContext, SearchHit } from './entity-query.js';
@@ -31,14 +32,19 @@ export async function sortEntities(
   criteria: readonly SortCriterion[],
   context: SearchContext,
 ): Promise<readonly SearchHit[]> {
-  const by = withDefaultOrder(criteria);
-  const compare = compareKeys(sortOrders(by));
+  if (criteria.length === 0) return await sortInTurn(found, compareHits, context.turn);
+  const compare = compareKeys(sortOrders(criteria));
   const sorted = await sortInTurn(
-    await toKeyedRows(found, by, context),
+    await toKeyedRows(found, criteria, context),
     (a, b) => compare(a.key, b.key),
     context.turn,
   );
   return sorted.map(({ item }) => item);
+}
+
+/** The best first, then by urn. */
+function compareHits(a: SearchHit, b: SearchHit): number {
+  return b.score - a.score || compareText(a.urn, b.urn);
 }
 
 /**

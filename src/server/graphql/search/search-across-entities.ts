@@ -23,7 +23,7 @@ export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
   scope,
 ) => {
   rejectView(input.viewUrn, scope);
-  const found = await findMatches(input, scope);
+  const found = await findMatches(input, scope, true);
   const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
   const { start, count, total, rows } = takeOffsetPage(sorted, input, scope.dialect);
   return {
@@ -45,7 +45,8 @@ export const scrollAcrossEntities: RootFields['scrollAcrossEntities'] = async (
   scope,
 ) => {
   rejectView(input.viewUrn, scope);
-  const found = await findMatches(input, scope);
+  // A program that reads everything wants no similar words.
+  const found = await findMatches(input, scope, false);
   const count = pageSize(input);
   const criteria = readSortInput(input.sortInput);
   const { items, total, scrollId } = await scrollEntities(
@@ -78,11 +79,13 @@ function rejectView(viewUrn: string | null | undefined, { store }: RequestScope)
 async function findMatches(
   input: EntitySearchInput,
   scope: RequestScope,
+  isTolerant: boolean,
 ): Promise<readonly SearchHit[]> {
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
   const { includeSoftDeleted } = input.searchFlags ?? {};
   const groups = readFilterGroups(input, scope.dialect);
-  return await scope.searches.find({ types, text: input.query, groups, includeSoftDeleted }, scope);
+  const query = { types, text: input.query, isTolerant, groups, includeSoftDeleted };
+  return await scope.searches.find(query, scope);
 }
 
 function searchResult(

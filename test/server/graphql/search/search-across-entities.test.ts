@@ -113,12 +113,12 @@ describe('a filter', () => {
 });
 
 describe('free text', () => {
-  test('finds names before descriptions, columns and properties', async () => {
+  test('finds names before columns, and these before descriptions', async () => {
     const client = openGraphqlOver(['a', 'price', 'b', 'c']);
     client.put(dataset('a'), 'datasetProperties', { description: 'what the price was' });
     client.put(dataset('b'), 'schemaMetadata', { fields: [{ fieldPath: 'unit_price' }] });
     expect(urnsOf(await search(client, { query: 'price' }))).toEqual(
-      ['price', 'a', 'b'].map(dataset),
+      ['price', 'b', 'a'].map(dataset),
     );
   });
 

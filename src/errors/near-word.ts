@@ -1,0 +1,31 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Shorter words are near to too many others. */
+const MIN_LETTERS = 4;
+/** From this length on, a word may have two mistakes. */
+const LONG = 8;
+/** Nobody mistypes a longer word. */
+const MAX_LETTERS = 60;
+
+/**
+ * Returns true if a word can be meant by a mistyped one. Words of 4 to 7 letters may differ by one
+ * letter, longer words by two. Two letters in the wrong order are one mistake. Words with a digit
+ * must be the same, since numbers tell names apart. Both words are in lower case.
+ */
+export function isNearWord(typed: string, word: string): boolean {
+  const { length } = typed;
+  if (length < MIN_LETTERS || length > MAX_LETTERS || typed === word) return typed === word;
+  const limit = length < LONG ? 1 : 2;
+  if (Math.abs(word.length - length) > limit || /\d/.test(typed + word)) return false;
+  const apart = distance(typed, word);
+  if (apart <= limit) return true;
+  return apart === limit + 1 && swaps(typed).some((one) => distance(one, word) < limit);
+}
+
+/** The word with each pair of neighboring letters swapped. */
+function swaps(word: string): readonly string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  );
+}
