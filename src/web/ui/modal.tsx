@@ -5,12 +5,15 @@ interface ModalProps {
   readonly title: string;
   /** True while a request is under way, which Escape must not leave. */
   readonly isBusy?: boolean;
+  /** True to place it near the top, where it stays while it grows. Default: the middle. */
+  readonly isHigh?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page. When it closes, the browser gives the focus back to the button. */
-export function Modal({ title, isBusy = false, onClose, children }: ModalProps): ReactNode {
+export function Modal(props: ModalProps): ReactNode {
+  const { title, isBusy = false, isHigh = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -25,7 +28,7 @@ export function Modal({ title, isBusy = false, onClose, children }: ModalProps):
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={`${styles.modal} ${isHigh ? styles.high : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
