@@ -107,7 +107,8 @@ function Header({ onSearch }: { readonly onSearch: () => void }): ReactNode {
           aria-keyshortcuts="Control+K Meta+K S"
           onClick={onSearch}
         >
-          Find a dataset or a column <kbd>{SEARCH_KEY}</kbd>
+          Find<span className={styles.long}> a dataset or a column</span>
+          <kbd className={styles.long}>{SEARCH_KEY}</kbd>
         </button>
       )}
       <ThemeSwitch />

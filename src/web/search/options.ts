@@ -27,16 +27,17 @@ export interface OptionGroup {
 
 const SHOWN = 6;
 
-/** Lists the first entities and columns of a search. */
+/** Lists the first entities and columns of a search. Columns come before mere descriptions. */
 export function groupsOf(hits: readonly Hit[]): readonly OptionGroup[] {
   const entities = hits.filter(({ reasons }) => reasons.length > 0).map(toOption);
   const columns = hits
     .flatMap((hit) => hit.columns.map((column) => ({ hit, column })))
     .sort((a, b) => wholeFirst(a) - wholeFirst(b))
     .map(({ hit, column }) => toColumn(hit, column));
-  return [shorten('Entities', entities), shorten('Columns', columns)].filter(
-    ({ options }) => options.length > 0,
-  );
+  const groups = [shorten('Entities', entities), shorten('Columns', columns)];
+  const isNamed = hits.some(({ reasons }) => reasons.some(({ place }) => place === 'name'));
+  if (!isNamed) groups.reverse();
+  return groups.filter(({ options }) => options.length > 0);
 }
 
 function wholeFirst({ hit, column }: { readonly hit: Hit; readonly column: string }): number {
