@@ -46,13 +46,12 @@ export function scoreAll(query: ScoredQuery, index: WordIndex): readonly SearchH
         : exact;
     for (const [number, weight] of best.entries()) (scores[number] as number) += weight;
   }
-  const all = words.join(' ');
   const hits: SearchHit[] = [];
   for (const [number, score] of scores.entries()) {
     const entity = entities[number];
     if (score === 0 || entity === undefined || !wanted.has(entity.type)) continue;
     const isNamed = score >= words.length * WEIGHTS.namePart;
-    hits.push({ urn: entity.urn, score: score + (isNamed ? nameBonus(entity, all) : 0) });
+    hits.push({ urn: entity.urn, score: score + (isNamed ? nameBonus(entity, words) : 0) });
   }
   return hits;
 }
@@ -82,13 +81,18 @@ function weightOf(places: number, fit: Exclude<Fit, undefined>): number {
 }
 
 /** Ranks names, or their last parts, that are or begin with all words of a query in their order. */
-function nameBonus({ names }: IndexedEntity, words: string): number {
+function nameBonus({ names }: IndexedEntity, words: readonly string[]): number {
+  const all = words.join(' ');
   let bonus = 0;
   for (const name of names.split('\n')) {
-    for (const part of [name, name.replace(/^.*[./]/, '')]) {
-      const plain = part.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-      if (plain === words) return WHOLE_NAME;
-      if (plain.startsWith(words)) bonus = BEGINNING;
+    for (const start of [0, Math.max(name.lastIndexOf('.'), name.lastIndexOf('/')) + 1]) {
+      if (!name.startsWith(words[0] ?? '', start)) continue;
+      const plain = name
+        .slice(start)
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
+      if (plain === all) return WHOLE_NAME;
+      if (plain.startsWith(all)) bonus = BEGINNING;
     }
   }
   return bonus;

@@ -31,15 +31,16 @@ export async function searchEntities(
   // A filter may have many values, and this turn has read all of them.
   if (turn.isOver()) await turn.next();
   const passesFilters = compileFilters(groups);
-  const matches = readStructured(text) ?? (() => true);
+  const matches = readStructured(text);
+  const isOpen = matches === undefined && groups.length === 0;
   const found: SearchHit[] = [];
   for await (const hits of listHits(query, words, { store, turn })) {
     await eachInTurn(hits, turn, (hit) => {
       const { urn } = hit;
       if (!isWanted(urn) || !isListed(urn, store)) return;
       // One document at a time, because a document keeps the aspects that it read in memory.
-      const document = searchDocument(urn, store);
-      if (passesFilters(document) && matches(document)) found.push(hit);
+      const document = isOpen ? undefined : searchDocument(urn, store);
+      if (!document || (passesFilters(document) && (matches?.(document) ?? true))) found.push(hit);
     });
   }
   return found;

@@ -48,12 +48,13 @@ export function readTextQuery(text: string | null | undefined): TextQuery {
 
 /**
  * Returns the values of an entity that contain a word of the query. DataHub highlights them. For a
- * word that no value contains, they are the values with a word that is near to it, unless the query
- * asks for exact words. Empty if the query matches everything.
+ * word that no value contains, a tolerant search names the values with a word that is near to it,
+ * unless the query asks for exact words. Empty if the query matches everything.
  */
 export function matchedTexts(
   text: string | null | undefined,
   document: SearchDocument,
+  isTolerant: boolean,
 ): readonly SearchText[] {
   const words = queryWords(text) ?? [];
   if (words.length === 0) return [];
@@ -63,7 +64,7 @@ export function matchedTexts(
   }));
   const fitting = words.flatMap((word) => {
     const exact = held.filter(({ lower }) => findText(lower, word) >= 0);
-    if (exact.length > 0 || !isPlain(text)) return exact;
+    if (exact.length > 0 || !isTolerant || !isPlain(text)) return exact;
     return held.filter(({ one }) => wordsIn(one.value).some((other) => isNearWord(word, other)));
   });
   const found = new Set(fitting);

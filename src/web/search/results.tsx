@@ -21,11 +21,16 @@ interface ResultsProps {
 }
 
 export function Results({ view, answer, isCurrent }: ResultsProps): ReactNode {
-  const { total, hits } = answer;
+  const { total, hits, suggestions } = answer;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (total === 0)
     return (
       <Notice tone="info" title="Nothing matches.">
+        {suggestions.length > 0 && (
+          <p>
+            Did you mean <Texts texts={suggestions} view={view} />?
+          </p>
+        )}
         <p>Remove a filter above, or search for another part of the name.</p>
       </Notice>
     );
@@ -73,24 +78,25 @@ function SimilarWords({ hits, view }: SimilarWordsProps): ReactNode {
     (word) => !hits.some((hit) => hasWord(hit, word)),
   );
   return typed.map((word) => {
-    const meant = new Set(meanings.filter(([one]) => one === word).map(([, other]) => other));
+    const meant = meanings.filter(([one]) => one === word).map(([, other]) => other);
+    const texts = [...new Set(meant)].map((one) => view.q.toLowerCase().replace(word, one));
     return (
       <p key={word} className={styles.similar}>
-        Nothing has “{word}”. These results have{' '}
-        {[...meant].map((one, index) => (
-          <span key={one}>
-            {index > 0 && ', '}
-            <Link
-              href={searchPath({ ...view, q: view.q.toLowerCase().replace(word, one), page: 1 })}
-            >
-              {one}
-            </Link>
-          </span>
-        ))}
-        .
+        Nothing has “{word}”. These results are for <Texts texts={texts} view={view} />.
       </p>
     );
   });
+}
+
+/** Texts that can be searched for. */
+function Texts(props: { readonly texts: readonly string[]; readonly view: SearchView }): ReactNode {
+  const { texts, view } = props;
+  return texts.map((text, index) => (
+    <span key={text}>
+      {index > 0 && ', '}
+      <Link href={searchPath({ ...view, q: text, page: 1 })}>{text}</Link>
+    </span>
+  ));
 }
 
 function hasWord({ reasons, columns }: Hit, word: string): boolean {

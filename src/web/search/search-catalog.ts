@@ -18,6 +18,9 @@ export const PAGE_SIZE = 20;
 /** The kinds of entities that the pages show. */
 const TYPES = entityTypes.map((type) => kinds[type].graphType);
 
+/** Asks the embedded catalog for similar words, and DataHub for suggestions. */
+const TOLERANT = { getSuggestions: true };
+
 export interface SearchAnswer {
   readonly total: number;
   readonly hits: readonly Hit[];
@@ -25,6 +28,8 @@ export interface SearchAnswer {
   readonly kinds: readonly FacetCount[];
   readonly platforms: readonly FacetCount[];
   readonly envs: readonly FacetCount[];
+  /** Texts that a catalog without tolerance suggests for a text without results. */
+  readonly suggestions: readonly string[];
 }
 
 interface Answer {
@@ -32,6 +37,7 @@ interface Answer {
     readonly total: number;
     readonly searchResults: readonly Found[];
     readonly facets: readonly AnsweredFacet[];
+    readonly suggestions?: readonly { readonly text: string }[] | null;
   };
 }
 
@@ -40,6 +46,7 @@ const NAMES = onEach(entityTypes, () => 'properties { name description }');
 const QUERY = `query search($input: SearchAcrossEntitiesInput!) {
   searchAcrossEntities(input: $input) {
     total
+    suggestions { text }
     facets { field aggregations { value count } }
     searchResults {
       matchedFields { name value }
@@ -69,10 +76,11 @@ export async function searchCatalog(
     query: q.trim() || '*',
     start: (page - 1) * PAGE_SIZE,
     count: PAGE_SIZE,
+    searchFlags: TOLERANT,
     ...(and.length > 0 && { orFilters: [{ and }] }),
   };
   const answer = await ask<Answer>(QUERY, { input }, { signal });
-  const { total, searchResults, facets } = answer.searchAcrossEntities;
+  const { total, searchResults, facets, suggestions } = answer.searchAcrossEntities;
   return {
     total,
     hits: searchResults.map((one) => toHit(one, q)),
@@ -84,6 +92,7 @@ export async function searchCatalog(
       value: toPlatform(one.value),
     })),
     envs: facetValues(facets, 'origin'),
+    suggestions: (suggestions ?? []).map(({ text }) => text),
   };
 }
 
@@ -99,7 +108,7 @@ export async function suggest(
   text: string,
   signal: AbortSignal | undefined,
 ): Promise<Pick<SearchAnswer, 'total' | 'hits'>> {
-  const input = { types: TYPES, query: text, start: 0, count: PAGE_SIZE };
+  const input = { types: TYPES, query: text, start: 0, count: PAGE_SIZE, searchFlags: TOLERANT };
   const answer = await ask<Answer>(SUGGEST, { input }, { signal });
   const { total, searchResults } = answer.searchAcrossEntities;
   return { total, hits: searchResults.map((one) => toHit(one, text)) };

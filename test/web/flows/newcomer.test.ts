@@ -37,7 +37,7 @@ describe.skipIf(chromiumPath === undefined)('a newcomer to a company', () => {
   ])('finds what %s may mean, and is told so', async (typed, meant, found, exact) => {
     const { page, requests } = await openCompany(`/?q=${typed}`);
     await page.getByText(found).waitFor();
-    const note = page.getByText(`Nothing has “${typed}”. These results have`);
+    const note = page.getByText(`Nothing has “${typed}”. These results are for`);
     await note.waitFor();
     await page.getByText(`similar: ${typed} → ${meant}`).first().waitFor();
     // The session and the search.

@@ -23,8 +23,9 @@ export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
   scope,
 ) => {
   rejectView(input.viewUrn, scope);
-  const found = await findMatches(input, scope, true);
-  const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
+  const found = await findMatches(input, scope);
+  const end = Math.max(0, input.start ?? 0) + pageSize(input);
+  const sorted = await sortEntities(found, readSortInput(input.sortInput), scope, end);
   const { start, count, total, rows } = takeOffsetPage(sorted, input, scope.dialect);
   return {
     start,
@@ -45,8 +46,7 @@ export const scrollAcrossEntities: RootFields['scrollAcrossEntities'] = async (
   scope,
 ) => {
   rejectView(input.viewUrn, scope);
-  // A program that reads everything wants no similar words.
-  const found = await findMatches(input, scope, false);
+  const found = await findMatches(input, scope);
   const count = pageSize(input);
   const criteria = readSortInput(input.sortInput);
   const { items, total, scrollId } = await scrollEntities(
@@ -79,10 +79,11 @@ function rejectView(viewUrn: string | null | undefined, { store }: RequestScope)
 async function findMatches(
   input: EntitySearchInput,
   scope: RequestScope,
-  isTolerant: boolean,
 ): Promise<readonly SearchHit[]> {
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
-  const { includeSoftDeleted } = input.searchFlags ?? {};
+  const { includeSoftDeleted, getSuggestions } = input.searchFlags ?? {};
+  // Programs may rely on an empty answer, so similar words are found on request only.
+  const isTolerant = getSuggestions === true;
   const groups = readFilterGroups(input, scope.dialect);
   const query = { types, text: input.query, isTolerant, groups, includeSoftDeleted };
   return await scope.searches.find(query, scope);
@@ -100,7 +101,11 @@ function searchResult(
     matchedFields: () =>
       searchFlags?.skipHighlighting === true
         ? []
-        : matchedTexts(query, searchDocument(urn, scope.store)).map(({ field, value }) => ({
+        : matchedTexts(
+            query,
+            searchDocument(urn, scope.store),
+            searchFlags?.getSuggestions === true,
+          ).map(({ field, value }) => ({
             name: field,
             value,
             entity: () => entityOf(value, scope),

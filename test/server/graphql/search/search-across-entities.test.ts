@@ -112,6 +112,9 @@ describe('a filter', () => {
   });
 });
 
+/** Asks for similar words. */
+const searchFlags = { getSuggestions: true };
+
 describe('free text', () => {
   test('finds names before columns, and these before descriptions', async () => {
     const client = openGraphqlOver(['a', 'price', 'b', 'c']);
@@ -130,14 +133,16 @@ describe('free text', () => {
     const found = urnsOf(await search(client, { query: 'orders', types: ['DATASET'] }));
     const ranked = ['z.orders', 'y.orders_daily', 'x.my_orders', 'd.reorders', 'b', 'a'];
     expect(found).toEqual(ranked.map(dataset));
-    const similar = urnsOf(await search(client, { query: 'other ordres', types: ['DATASET'] }));
+    const similar = urnsOf(
+      await search(client, { query: 'other ordres', types: ['DATASET'], searchFlags }),
+    );
     const near = ['b', 'x.my_orders', 'y.orders_daily', 'z.orders'];
     expect(similar).toEqual(['w.other', ...near, 'a'].map(dataset));
   });
 
-  test('reads words that nothing has as similar ones, but not in quotes, and not in a scroll', async () => {
+  test('reads words that nothing has as similar ones, on request, but not in quotes', async () => {
     const client = openGraphqlOver(['shop.CustomerOrders', 'shop.table_2024', 'shop.other']);
-    const asked = async (query: string) => urnsOf(await search(client, { query }));
+    const asked = async (query: string) => urnsOf(await search(client, { query, searchFlags }));
     for (const query of ['ordres', 'custmer', 'customr odrers'])
       expect([query, await asked(query)]).toEqual([query, [dataset('shop.CustomerOrders')]]);
     for (const query of ['"ordres"', 'name:ordres', 'ord*s', 'table_2025x', '2025', 'qqqq'])
@@ -145,16 +150,11 @@ describe('free text', () => {
         query,
         (await asked(query)).filter((one) => one !== dataset('shop.table_2024')),
       ]).toEqual([query, []]);
-    const page = await search(client, { query: 'ordres' });
-    expect(page).toMatchObject({
+    expect(await search(client, { query: 'ordres', searchFlags })).toMatchObject({
       total: 1,
       searchResults: [{ matchedFields: [{ name: 'id', value: 'shop.CustomerOrders' }] }],
     });
-    const scroll = `query ($input: ScrollAcrossEntitiesInput!) {
-      scrollAcrossEntities(input: $input) { total } }`;
-    expect(await client.ask(scroll, { input: { query: 'ordres' } })).toEqual({
-      scrollAcrossEntities: { total: 0 },
-    });
+    expect(await search(client, { query: 'ordres' })).toMatchObject({ total: 0 });
   });
 
   test('finds what the last writes left, also after a delete', async () => {
