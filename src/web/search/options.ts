@@ -4,7 +4,7 @@ import { columnPath, entityPath, lineagePath } from '../entity/addresses.js';
 import { type Entity, stateOf, stateWords } from '../entity/entity.js';
 import { type EntityNames, entityNames } from '../entity/entity-names.js';
 import { type Hit, isWholeColumn, similarWords, whyOf } from './hit.js';
-import { wordsOf } from './match-words.js';
+import { type Meaning, meaningIn } from './match-words.js';
 import type { Recent } from './recent.js';
 
 /** One row of the list below the field of the search. */
@@ -82,8 +82,11 @@ function toOption(hit: Hit): Option {
   };
 }
 
-function toColumn({ urn, type, names, meanings }: Hit, column: string): Option {
-  const own = meanings.filter(([, meant]) => wordsOf(column).some((word) => word.includes(meant)));
+function toColumn({ urn, type, names, words }: Hit, column: string): Option {
+  const own = words.flatMap((word): readonly Meaning[] => {
+    const meant = meaningIn(column, word);
+    return meant === undefined ? [] : [[word, meant]];
+  });
   const why = ['column', ...similarWords(own)].join(', ');
   return { urn, type, names, column, why, path: pathOf(urn, column) };
 }
