@@ -1,5 +1,16 @@
 /** Variables of the style sheet that lines and exports use. */
-const NAMES = ['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const;
+const NAMES = [
+  'ground',
+  'raised',
+  'ink',
+  'soft',
+  'line',
+  'faint',
+  'alter',
+  'mark',
+  'add',
+  'cut',
+] as const;
 
 /** Colors of the present theme, as `rgb(…)`. */
 export type Colors = Readonly<Record<(typeof NAMES)[number], string>>;

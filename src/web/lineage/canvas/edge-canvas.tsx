@@ -1,8 +1,10 @@
 import { useStoreApi } from '@xyflow/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Blocks } from '../layout/blocks.js';
 import type { Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
 import type { Selection } from '../model/lineage-address.js';
+import { bundlesOf } from './bundles.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
 import { linesOf } from './lines.js';
@@ -11,6 +13,8 @@ import { type EdgePainter, paintEdges } from './paint-edges.js';
 interface EdgeCanvasProps {
   readonly graph: Graph;
   readonly places: Places;
+  /** The blocks to draw instead of boxes. Null: the reader is near. */
+  readonly far: Blocks | null;
   /** The lit path. Null: no line is dimmed. */
   readonly path: Path | null;
   readonly selected: Selection | null;
@@ -23,10 +27,13 @@ interface EdgeCanvasProps {
  * follows. Keyboards and screen readers find the edges in the details of boxes and in the list.
  */
 export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
-  const { graph, places, path, selected, painter } = props;
+  const { graph, places, far, path, selected, painter } = props;
   const store = useStoreApi();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const lines = useMemo(() => linesOf(graph, places), [graph, places]);
+  const lines = useMemo(
+    () => (far ? bundlesOf(graph, places, far) : linesOf(graph, places)),
+    [graph, places, far],
+  );
 
   useEffect(() => {
     if (!canvas.current) return;

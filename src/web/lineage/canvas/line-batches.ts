@@ -1,4 +1,5 @@
 import { groupBy } from '../../../model/group-by.js';
+import { linkSigns } from '../../../report/drawing/drawing.js';
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
@@ -8,10 +9,13 @@ import { beforeEnd } from './curve.js';
 import type { Line } from './lines.js';
 
 /** The kinds of lines from the back to the front. */
-const KINDS = ['edge', 'group', 'column'] as const;
+const KINDS = ['bundle', 'edge', 'group', 'column'] as const;
 
 /** The degrees in which a line stands out, from the back to the front. */
 const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
+
+/** The states of lines from the back to the front. Losses are on top. */
+const STATES = [null, 'context', 'marked', 'changed', 'added', 'removed'] as const;
 
 type Light = (typeof LIGHTS)[number];
 
@@ -19,6 +23,7 @@ type Light = (typeof LIGHTS)[number];
 export interface LineStyle {
   readonly kind: Line['kind'];
   readonly light: Light;
+  readonly state: Line['state'];
 }
 
 /** Lines that are drawn in one way. */
@@ -36,12 +41,17 @@ export interface EdgeDrawing {
 
 /** Sorts lines by the way to draw them, from the back to the front. */
 export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly LineBatch[] {
-  const groups = groupBy(lines, (line) => `${lightOf(line, path, selected)} ${line.kind}`);
+  const groups = groupBy(
+    lines,
+    (line) => `${lightOf(line, path, selected)} ${line.state} ${line.kind}`,
+  );
   return LIGHTS.flatMap((light) =>
-    KINDS.flatMap((kind) => {
-      const found = groups.get(`${light} ${kind}`);
-      return found ? [{ kind, light, lines: found }] : [];
-    }),
+    STATES.flatMap((state) =>
+      KINDS.flatMap((kind) => {
+        const found = groups.get(`${light} ${state} ${kind}`);
+        return found ? [{ kind, light, state, lines: found }] : [];
+      }),
+    ),
   );
 }
 
@@ -52,43 +62,79 @@ export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Line
 export function lightOf(line: Line, path: Path | null, chosen: Selection | null): Light {
   if (chosen !== null && isChosen(line, chosen)) return 'chosen';
   if (path === null) return 'plain';
-  if (!path.edges.has(line.id)) return 'dim';
+  if (!line.ids.some((id) => path.edges.has(id))) return 'dim';
   if (line.kind !== 'column') return 'lit';
   if (path.start.column === null) return 'plain';
   return line.pairs.some((pair) => path.pairs.has(pair)) ? 'lit' : 'dim';
 }
 
-function isChosen({ kind, id, pair }: Line, chosen: Selection): boolean {
-  if (chosen.kind === 'box' || id !== chosen.id) return false;
+function isChosen({ kind, ids, pair }: Line, chosen: Selection): boolean {
+  if (chosen.kind === 'box' || !ids.includes(chosen.id)) return false;
+  if (kind === 'bundle') return true;
   return chosen.pair === null ? kind === 'edge' : pair !== null && keyOfPair(pair) === chosen.pair;
 }
 
 /** Widths in CSS pixels of the screen. */
 const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = {
+  bundle: { dim: 1.5, plain: 1.5, lit: 3, chosen: 3 },
   edge: { dim: 2, plain: 2, lit: 3, chosen: 3 },
   group: { dim: 2, plain: 2, lit: 2, chosen: 2 },
   column: { dim: 1, plain: 1, lit: 2, chosen: 2.5 },
 };
 
-const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = { edge: 9, group: 9, column: 6 };
+const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = {
+  bundle: 9,
+  edge: 9,
+  group: 9,
+  column: 6,
+};
 
-/** The color, the strength and the sizes of lines. Lines beside a lit path are pale. */
-export function drawnStyle({ kind, light }: LineStyle, colors: Colors) {
+/** The pixels by which a bundle is wider than a line. */
+export function bundleWidth({ weight }: Pick<Line, 'weight'>): number {
+  return Math.min(10, 1.5 * Math.log2(weight));
+}
+
+/** The variable of the style sheet and the dashes of each change, in CSS pixels of the screen. */
+const CHANGES = {
+  added: { color: 'add', dashes: [] },
+  removed: { color: 'cut', dashes: [7, 4] },
+  changed: { color: 'alter', dashes: [] },
+  marked: { color: 'mark', dashes: [2, 4] },
+} as const;
+
+/**
+ * The color, the strength, the sizes and the sign of lines. Lines beside a lit path are pale, and
+ * so are lines around changes. A line that changes keeps its color on a lit path.
+ */
+export function drawnStyle({ kind, light, state }: LineStyle, colors: Colors) {
   const isMarked = light === 'lit' || light === 'chosen';
   const plain = kind === 'column' ? colors.soft : colors.faint;
+  const sizes = { width: WIDTHS[kind][light], head: HEAD_LENGTH[kind] };
+  if (state === null || state === 'context') {
+    const alpha = light === 'dim' ? 0.25 : state === null || isMarked ? 1 : 0.5;
+    return { ...sizes, color: isMarked ? colors.mark : plain, alpha, dashes: [], sign: '' };
+  }
+  const { color, dashes } = CHANGES[state];
   return {
-    color: isMarked ? colors.mark : plain,
-    alpha: light === 'dim' ? 0.25 : 1,
-    width: WIDTHS[kind][light],
-    head: HEAD_LENGTH[kind],
+    ...sizes,
+    // A change is wider than the lines around it.
+    width: sizes.width + (light === 'chosen' ? 2 : 0.5),
+    color: colors[color],
+    alpha: light === 'dim' ? 0.4 : 1,
+    dashes,
+    sign: linkSigns[state],
   };
 }
 
-/** The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. */
+/**
+ * The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. A
+ * bundle has none, since there is no room between blocks.
+ */
 export function lineShapes(
-  line: Pick<Line, 'curve' | 'head' | 'isThrough'>,
+  line: Pick<Line, 'curve' | 'head' | 'isThrough'> & Partial<Pick<Line, 'kind'>>,
   length: number,
 ): readonly (readonly Point[])[] {
+  if (line.kind === 'bundle') return [];
   const head = headPoints(line, length);
   return line.isThrough ? [head, hexagonAt(beforeEnd(line.curve), length * 0.8)] : [head];
 }

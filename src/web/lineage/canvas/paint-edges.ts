@@ -1,11 +1,13 @@
 import type { ReactFlowState, useStoreApi } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
+import { type Bounds, FAR_ZOOM, isNear, shownBounds } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
+import { beforeEnd, type Curve, shownPart } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
+  bundleWidth,
   drawnStyle,
   type EdgeDrawing,
   type LineBatch,
@@ -82,33 +84,69 @@ function drawEdges(
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width * ratio, height * ratio);
   context.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
-  const shown: Bounds = {
-    left: -x / zoom,
-    top: -y / zoom,
-    right: (width - x) / zoom,
-    bottom: (height - y) / zoom,
-  };
+  const shown = shownBounds({ x, y, zoom }, { width, height });
   for (const batch of batches) {
     if (batch.kind === 'column' && zoom < FAR_ZOOM) continue;
     const style = drawnStyle(batch, colors);
     context.strokeStyle = style.color;
     context.fillStyle = style.color;
     context.globalAlpha = style.alpha;
-    context.lineWidth = style.width / zoom;
+    context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
-    for (const line of visible) strokeLine(context, line);
-    fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    for (const line of visible) {
+      const part = shownPart(line.curve, line.parts, shown, style.head / zoom);
+      context.lineWidth = (style.width + bundleWidth(line)) / zoom;
+      // Dashes start with the line, so that they do not run while the view moves.
+      if (part) strokeCurve(context, style.dashes.length > 0 ? line.curve : part);
+    }
+    fillShapes(
+      context,
+      visible.filter((line) => isShapeNear(line, shown)),
+      style.head / Math.max(zoom, FAR_ZOOM),
+    );
+    if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
 }
 
 /** Strokes one line at a time: one stroke of all lines takes extra time for their crossings. */
-function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
-  const { start, startHandle, endHandle, end } = curve;
+function strokeCurve(
+  context: CanvasRenderingContext2D,
+  { start, startHandle, endHandle, end }: Curve,
+): void {
   context.beginPath();
   context.moveTo(start.x, start.y);
   context.bezierCurveTo(startHandle.x, startHandle.y, endHandle.x, endHandle.y, end.x, end.y);
   context.stroke();
+}
+
+/** Draws the sign of a change on each line, in a disc of 16 CSS pixels of the screen. */
+function drawSigns(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  { sign, ground, color, zoom }: Record<'sign' | 'ground' | 'color', string> & { zoom: number },
+): void {
+  context.setLineDash([]);
+  context.lineWidth = 1.5 / zoom;
+  context.font = `700 ${13 / zoom}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { curve } of lines) {
+    const { x, y } = beforeEnd(curve);
+    context.beginPath();
+    context.arc(x, y, 8 / zoom, 0, 2 * Math.PI);
+    context.fillStyle = ground;
+    context.fill();
+    context.stroke();
+    context.fillStyle = color;
+    context.fillText(sign, x, y);
+  }
+}
+
+/** True if the arrow head of a line, or the sign of a job on it, may be in view. */
+function isShapeNear({ curve: { end }, isThrough }: Line, shown: Bounds): boolean {
+  const tip = { left: end.x, right: end.x, top: end.y, bottom: end.y };
+  return isThrough || isNear(tip, shown, 40);
 }
 
 /** Fills arrow heads and the signs of jobs. */

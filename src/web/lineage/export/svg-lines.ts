@@ -8,6 +8,7 @@ const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
   edge: 'data-edge',
   group: 'data-group-edge',
   column: 'data-column-edge',
+  bundle: 'data-bundle',
 };
 
 /** Lines of one style, each with its arrow head. */
@@ -31,11 +32,12 @@ export function sampleLine(
 }
 
 function inStyle(style: LineStyle, colors: Colors, shapes: Html): Html {
-  const { color, width, alpha } = drawnStyle(style, colors);
+  const { color, width, alpha, dashes } = drawnStyle(style, colors);
   const attributes = {
     stroke: color,
     fill: color,
     'stroke-width': width,
+    'stroke-dasharray': dashes.length === 0 ? undefined : dashes.join(' '),
     opacity: alpha === 1 ? undefined : alpha,
   };
   return element('g', attributes, shapes);

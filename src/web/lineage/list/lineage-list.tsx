@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { KindIcon } from '../../entity/kind-icon.js';
+import { PlatformTile } from '../../entity/platform-tile.js';
 import { useRowWindow } from '../../ui/use-row-window.js';
-import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import styles from './lineage-list.module.css';
@@ -92,7 +93,7 @@ function rowId(index: number): string {
 function showRow(box: HTMLElement | null, rows: readonly ListRow[], position: number): void {
   const row = rows[position];
   const last = rows.findLastIndex(({ parent }) => parent === row?.id);
-  if (row?.kind === 'side') scrollTo(box, Math.max(position, last));
+  if (row?.kind === 'side' || row?.kind === 'group') scrollTo(box, Math.max(position, last));
   scrollTo(box, position);
 }
 
@@ -115,6 +116,7 @@ interface RowProps {
 function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
   const { name, where, note, isExpanded } = row;
   const lit = isLit(row, look.path);
+  const indent = 12 + (row.level - 1) * 18;
   const notes = [lit ? 'on the path' : '', note].filter((text) => text !== '').join(', ');
   return (
     // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
@@ -134,13 +136,23 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
     >
       <Cell
         className={styles.name}
-        style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
+        style={{ paddingLeft: indent }}
         title={row.kind === 'box' ? row.box.full : name}
       >
-        {row.kind === 'side' && <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>}
-        {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
+        {(row.kind === 'side' || row.kind === 'group') && isExpanded !== undefined && (
+          <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>
+        )}
+        {row.kind === 'box' && (
+          <>
+            <PlatformTile platform={row.box.platform} />
+            <KindIcon type={row.box.type} />
+          </>
+        )}
+        <bdi>{name}</bdi>
       </Cell>
-      <Cell title={where}>{where}</Cell>
+      <Cell title={where} style={{ ['--indent' as string]: `${indent}px` }}>
+        {where}
+      </Cell>
       <Cell title={notes}>{notes}</Cell>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
-import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
-import type { GraphBox, Group, Side } from './graph.js';
+import { kindWord } from '../../entity/entity-kinds.js';
+import type { GraphBox, Side } from './graph.js';
 
 /** Names a box and counts its neighbors, for a screen reader. */
 export function boxLabel(box: GraphBox): string {
@@ -9,8 +9,10 @@ export function boxLabel(box: GraphBox): string {
     kindWord(box.type),
     box.platform,
     box.env,
+    box.schema === '' ? '' : `in ${box.schema}`,
     box.isHome ? 'home' : '',
     stateWords[box.state],
+    partWord(box),
     sideWords('upstream', box.sides.up),
     sideWords('downstream', box.sides.down),
     box.columns.length > 0 ? `${box.columns.length} columns listed` : '',
@@ -20,24 +22,15 @@ export function boxLabel(box: GraphBox): string {
     .join(', ');
 }
 
-/** The place of a box. Most boxes are datasets, whose kind has no room beside the schema. */
-export function boxPlace({ type, platform, schema }: GraphBox): readonly string[] {
-  const kind = type === 'DATASET' ? '' : (kindNamed(type)?.word ?? '');
-  return [kind, platform || (kind === '' ? type : ''), schema].filter((text) => text !== '');
+/** The facts in the last line of a box, the most important first. The mark tells the platform too. */
+export function boxFacts(box: GraphBox): readonly string[] {
+  const { type, platform, state, owners } = box;
+  return [kindWord(type), stateWords[state], partWord(box), owners.join(', '), platform];
 }
 
-/** The last line of a box: its state and its owners, or else its kind. */
-export function boxNote(box: GraphBox): string {
-  const notes = [stateWords[box.state], ownersText(box)].filter((text) => text !== '');
-  return notes.join(' · ') || (box.type === 'DATASET' ? kindWord(box.type) : '');
-}
-
-/** The line below the name of a job. The owners are more important than the platform. */
-export function jobNote(box: GraphBox): string {
-  const owners = box.owners.join(', ') || box.platform;
-  return [kindWord(box.type), stateWords[box.state], owners]
-    .filter((text) => text !== '')
-    .join(' · ');
+/** Tells that changes affect a box. Empty if they do not. */
+function partWord({ part }: GraphBox): string {
+  return part === 'affected' ? 'affected' : '';
 }
 
 /** Names the owners of a box: "owned by stack commerce". Empty if there are none. */
@@ -49,26 +42,6 @@ function sideWords(name: string, side: Side): string {
   const open = side.isLoading ? 'loading' : side.isOpen ? `${side.shown} shown` : 'collapsed';
   return `${side.total ?? 'unknown'} ${name}, ${open}`;
 }
-
-/** Names a group: "412 upstreams in snowflake, schema shop.public". */
-export function groupLabel(group: Group): string {
-  const { platform, schema } = group;
-  const where = schema === undefined ? '' : `, schema ${schema}`;
-  return `${groupCount(group)} in ${platform || OTHER_TYPES}${where}`;
-}
-
-/** Counts the members of a group: "412 upstreams". */
-export function groupCount({ count, direction }: Group): string {
-  return `${count.toLocaleString('en')} ${direction}stream${count === 1 ? '' : 's'}`;
-}
-
-/** Tells where the members of a group are: "snowflake · shop.public". */
-export function groupPlace({ platform, schema }: Group): string {
-  return [platform, schema].filter((text) => text).join(' · ') || OTHER_TYPES;
-}
-
-/** The place of members without a platform. */
-const OTHER_TYPES = 'other types';
 
 /** Describes the button at a side of a box. Null: the side has none. */
 export function sideButton(

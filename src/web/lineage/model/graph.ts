@@ -1,7 +1,7 @@
 import type { EdgeFacts } from '../../entity/edge-record.js';
 import type { Direction, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
-import type { ColumnPair } from '../../entity/pairs.js';
+import type { ColumnPair, LinkChange } from '../../entity/pairs.js';
 import type { Ends } from './neighbors.js';
 
 /** One side of a box: its neighbors in one direction. */
@@ -39,7 +39,15 @@ export interface GraphBox extends EntityNames {
   readonly hiddenColumns: number;
   /** True if the view lists all columns of the schema. */
   readonly listsAllColumns: boolean;
+  /** Undefined: the graph shows no changes. */
+  readonly part?: ChangedPart;
 }
+
+/**
+ * The part that a box or a column has in changes. `changed`: at an end of a link that changes.
+ * `around`: neither changed nor affected.
+ */
+export type ChangedPart = 'affected' | 'changed' | 'around';
 
 export interface BoxColumn {
   /** The simplified field path. */
@@ -48,6 +56,8 @@ export interface BoxColumn {
   readonly type: string | undefined;
   /** True if the schema is loaded and does not have the column. */
   readonly isUnknown: boolean;
+  /** Undefined: the graph shows no changes. */
+  readonly part?: ChangedPart;
 }
 
 /** The lineage between two boxes, at most one edge a pair of boxes. */
@@ -65,6 +75,8 @@ export interface BoxEdge extends Ends, EdgeFacts {
   readonly fromWhole: readonly string[];
   /** The jobs that the view draws as this link. */
   readonly through: readonly JobOnEdge[];
+  /** Undefined: the graph shows no changes. */
+  readonly change?: LinkChange;
 }
 
 /** A job that is drawn as a link, with the edges that it stands between. */
@@ -76,7 +88,7 @@ export interface JobOnEdge {
   readonly output: BoxEdge;
 }
 
-/** New neighbors of a side that are too many to draw, in one platform or schema. */
+/** New neighbors of a side that are too many to draw, of one kind and in one schema. */
 export interface Group {
   /** Unique in the graph and stable. */
   readonly id: string;
@@ -85,10 +97,16 @@ export interface Group {
   /** The boxes beside the group: the anchor or, where that is a link, the boxes behind it. */
   readonly boxes: readonly string[];
   readonly direction: Direction;
+  /** DataHub's type of the members. Empty: the neighbors whose urns are not read. */
+  readonly type: string;
   readonly platform: string;
   /** Undefined: all schemas of the platform. */
   readonly schema: string | undefined;
+  /** The members that are not drawn elsewhere. */
   readonly count: number;
+  readonly isOpen: boolean;
+  /** The urns of the members that the open group draws. */
+  readonly members: readonly string[];
 }
 
 /** The content of the page: boxes, edges and groups, before they have places. */
@@ -122,13 +140,4 @@ export interface Path {
 /** Names a column in a set. */
 export function columnKey(urn: string, column: string): string {
   return `${urn}\n${column}`;
-}
-
-/** Names a group. The name does not depend on the count. */
-export function groupId({
-  direction,
-  anchor,
-  ...place
-}: Omit<Group, 'id' | 'boxes' | 'count'>): string {
-  return [direction, anchor, place.platform, place.schema ?? ''].join('\n');
 }

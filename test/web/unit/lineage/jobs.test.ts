@@ -81,7 +81,7 @@ describe('a job', () => {
     const graph = build(daily, shop, { open });
     expect(edges(graph)).toEqual(['load > daily 0', 'rates > load 1', 'raw > load 1']);
     const sizes = itemsOf(graph).map(({ id, width, height }) => [id === load, width, height]);
-    expect(sizes.filter(([isLoad]) => isLoad)).toEqual([[true, 180, 48]]);
+    expect(sizes.filter(([isLoad]) => isLoad)).toEqual([[true, 190, 68]]);
   });
 
   it('hides the pairs of datasets that are not drawn, and counts them', () => {
@@ -103,7 +103,7 @@ describe('a job', () => {
   it('is in the middle of its layer', () => {
     const graph = build(daily, shop);
     const places = layoutAll(itemsOf(graph), connectionsOf(graph));
-    expect([places.get(load)?.x, places.get(daily)?.x]).toEqual([30, 360]);
+    expect([places.get(load)?.x, places.get(daily)?.x]).toEqual([25, 360]);
   });
 });
 
@@ -161,16 +161,16 @@ describe('a job that is a link', () => {
   });
 
   it('has its groups beside its outputs', () => {
-    const many = Array.from({ length: 30 }, (_, index) => dataset(`s${index % 2}.in_${index}`));
+    const many = Array.from({ length: 32 }, (_, index) => dataset(`s${index % 2}.in_${index}`));
     const stored = { [load]: runs(many, [daily, mart]) };
     const graph = build(daily, stored, collapsed);
     expect(names(graph)).toEqual(['daily']);
     expect(graph.groups.map(({ anchor, boxes, count }) => [anchor, boxes, count])).toEqual([
-      [load, [daily], 15],
-      [load, [daily], 15],
+      [load, [daily], 16],
+      [load, [daily], 16],
     ]);
     const rows = listRows(graph).map(({ name }) => name);
-    expect(rows.filter((name) => name.startsWith('15 upstreams'))).toHaveLength(2);
+    expect(rows.filter((name) => name.startsWith('16 upstream datasets'))).toHaveLength(2);
     const open = [{ action: 'add' as const, key: keyOf(many[0] ?? '') }];
     const added = build(daily, stored, { ...collapsed, open });
     expect(edges(added)).toEqual(['in_0 > daily 0 load']);
