@@ -48,6 +48,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['m', 'list the columns of a box'],
   ['Esc', 'back: from the columns, the details, the path'],
   ['/', 'find'],
+  ['Ctrl K', 'search the whole catalog'],
   ['f', 'fit the view'],
   ['+ −', 'zoom'],
   ['c', 'list columns in the boxes'],
