@@ -1,11 +1,11 @@
 import { kindOf } from '../../../model/kinds.js';
 import type { Entity } from '../../entity/entity.js';
 import { type ChangedLink, withChanges } from '../changes/graph-changes.js';
-import { typeInUrn } from '../model/boxes-of.js';
 import { buildGraph } from '../model/build-graph.js';
 import type { Graph, Side } from '../model/graph.js';
 import type { GraphData, Loaded } from '../model/graph-data.js';
 import type { LineageView } from '../model/lineage-address.js';
+import { typeInUrn } from '../model/neighbor-groups.js';
 import type { LineageVersion } from './read-versions.js';
 
 /**
@@ -58,7 +58,6 @@ function dataOf(live: GraphData & { readonly home: Entity }, payload: string | n
   return {
     home: { ...home, aspects: [{ aspectName: kindOf(home.urn).aspect, payload }] },
     hop: () => ({ ...NOTHING, data: { total: 0, relationships: [] } }),
-    platforms: () => NOTHING,
     members: () => NOTHING,
     entity: (urn) => {
       const { data: entity } = live.entity(urn);
