@@ -46,7 +46,7 @@ export function storedData(home: string, stored: Stored): GraphData {
     return read({ total: relationships.length, relationships });
   };
   const nothing = () => ({ data: undefined, error: null, isFetching: true });
-  const others = { platforms: nothing, members: nothing, entity: nothing, schema: nothing };
+  const others = { members: nothing, entity: nothing, schema: nothing };
   return { home: entityOf(home), hop, ...others };
 }
 

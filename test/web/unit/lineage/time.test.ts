@@ -237,7 +237,7 @@ describe('the graph of two versions', () => {
     const { links } = compareVersions(urn as EntityUrn, older, newer as LineageVersion);
     return timeGraph({ ...DEFAULT_VIEW, columns: true }, versions, links, {
       ...{ home: { urn, type: 'DATASET' }, entity: () => live, schema: () => nothing },
-      ...{ hop: () => nothing, platforms: () => nothing, members: () => nothing },
+      ...{ hop: () => nothing, members: () => nothing },
     });
   };
 
