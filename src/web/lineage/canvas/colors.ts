@@ -1,8 +1,14 @@
 /** Variables of the style sheet that lines and exports use. */
-const NAMES = ['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const;
+const NAMES = [
+  ...(['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const),
+  ...(['own1', 'own2', 'own3', 'own4', 'own5', 'own6', 'own7'] as const),
+] as const;
 
 /** Colors of the present theme, as `rgb(…)`. */
-export type Colors = Readonly<Record<(typeof NAMES)[number], string>>;
+export type Colors = Readonly<Record<Tone, string>>;
+
+/** The name of a color. */
+export type Tone = (typeof NAMES)[number];
 
 /**
  * Reads the colors that the style sheet gives an element. The browser resolves `light-dark()` only

@@ -1,5 +1,8 @@
 import type { Direction } from '../../entity/entity.js';
 
+/** The facts that lines can be colored by. */
+export const COLORINGS = ['owner', 'writer'] as const;
+
 /** The largest number of openings in an address. */
 export const MAX_OPENINGS = 100;
 
@@ -12,6 +15,8 @@ export const DEFAULT_VIEW: LineageView = {
   pin: null,
   open: [],
   selected: null,
+  reads: false,
+  by: null,
 };
 
 /** Reads a query string. Parts that it cannot read count as absent. */
@@ -28,12 +33,14 @@ export function readLineageView(search: string): LineageView {
     pin,
     open: readOpenings(params.get('open') ?? ''),
     selected: readSelection(params.get('sel') ?? ''),
+    reads: pin !== null && params.get('read') === '1',
+    by: COLORINGS.find((one) => one === params.get('by')) ?? null,
   };
 }
 
 /** The query string of a view, without defaults: empty or with a `?`. */
 export function lineageSearch(view: LineageView): string {
-  const { mode, columns, jobs, direction, pin, open, selected } = view;
+  const { mode, columns, jobs, direction, pin, open, selected, reads, by } = view;
   const params = new URLSearchParams();
   if (mode === 'list') params.set('view', mode);
   if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
@@ -43,6 +50,8 @@ export function lineageSearch(view: LineageView): string {
   if (direction !== 'both') params.set('dir', direction);
   if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
   if (selected) params.set('sel', selectionText(selected));
+  if (reads && pin) params.set('read', '1');
+  if (by) params.set('by', by);
   return params.size === 0 ? '' : `?${params}`;
 }
 
@@ -103,6 +112,10 @@ export interface LineageView {
   readonly open: readonly Opening[];
   /** A box, an edge or a column pair whose details are shown. Null: none. */
   readonly selected: Selection | null;
+  /** True if a panel lists the steps of the pinned path. */
+  readonly reads: boolean;
+  /** Null: lines have no colors of their own. */
+  readonly by: (typeof COLORINGS)[number] | null;
 }
 
 export interface Pin {

@@ -27,7 +27,7 @@ export function pathOf({ edges }: Pick<Graph, 'edges'>, start: Place): Path {
 }
 
 /** A column, or a dataset as a whole. */
-type Place = Path['start'];
+export type Place = Path['start'];
 
 /** The connection of two places: a column pair of an edge, or the edge itself. */
 interface Connection extends Ends<Place> {
@@ -70,7 +70,8 @@ function light({ edges, via, pair }: Connection, lit: Lit): void {
   if (pair !== undefined) lit.pairs.add(pair);
 }
 
-function placeKey({ urn, column }: Place): string {
+/** Names a place in a map or a set. */
+export function placeKey({ urn, column }: Place): string {
   return column === null ? urn : columnKey(urn, column);
 }
 

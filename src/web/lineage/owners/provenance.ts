@@ -1,0 +1,87 @@
+import { type Mark, pairFingerprint, readMarks } from '../../../model/mark.js';
+import { recordTransform } from '../../../plan/unit/record-pairs.js';
+import { type Stamp, writerOf } from '../../entity/edge-record.js';
+import { urnName } from '../../entity/entity-names.js';
+import type { ColumnPair } from '../../entity/pairs.js';
+import type { BoxEdge } from '../model/graph.js';
+
+/** True if anything but jobs tells of an edge. */
+export function isRecorded({ type, created, updated }: BoxEdge): boolean {
+  return (type ?? null) !== null || created.time !== null || updated.time !== null;
+}
+
+/** The edges whose records tell of a pair, or of an edge: a link through jobs has several. */
+export function recordsOf(edge: BoxEdge, pair: ColumnPair | null): readonly BoxEdge[] {
+  const jobs = edge.through.filter(({ urn }) => (pair?.via ?? urn) === urn);
+  if (jobs.length === 0) return [edge];
+  const parts = jobs.flatMap(({ input, output }) => [input, output]);
+  const known = parts.filter(({ through }) => through.length === 0);
+  return [...new Set([...(isRecorded(edge) ? [edge] : []), ...known])];
+}
+
+/** The last change of some records. */
+export function lastChange(records: readonly BoxEdge[]): Stamp & Pick<BoxEdge, 'source'> {
+  const stamps = records.map(({ created, updated, source }) => ({
+    ...(updated.time ? updated : created),
+    source,
+  }));
+  const [last] = stamps.toSorted((a, b) => (b.time ?? 0) - (a.time ?? 0));
+  return last?.time
+    ? { ...last, actor: writerOf(last) }
+    : { time: null, actor: null, source: undefined };
+}
+
+/** The owners of a pair or, with null, of an edge as a whole: `stack` or `stack@target`, sorted. */
+export function ownersOf(edge: BoxEdge, pair: ColumnPair | null): readonly string[] {
+  const owners = recordsOf(edge, pair).flatMap((record) => {
+    const { mark, pairs } = record;
+    if (mark === undefined) return [];
+    const marks = readMarks(mark, pair ? pairs.map(fingerprintOf) : []);
+    if (!marks.ok) return [];
+    const own = pair && fingerprintOf(pair);
+    const isOwn = (one: Mark): boolean => (own === null ? one.edge : one.pairs.includes(own));
+    return [...marks.value].flatMap(([owner, one]) => (isOwn(one) ? [owner] : []));
+  });
+  return [...new Set(owners)].sort();
+}
+
+const fingerprints = new WeakMap<ColumnPair, string>();
+
+/** The name of a pair in marks. Each is hashed once. */
+function fingerprintOf(pair: ColumnPair): string {
+  const known = fingerprints.get(pair);
+  if (known !== undefined) return known;
+  const { upstream, downstream, transform } = pair;
+  const made = pairFingerprint({
+    upstreamField: upstream.field ?? '',
+    downstreamField: downstream.field ?? '',
+    transform: recordTransform(transform === undefined ? {} : { transformOperation: transform }),
+  });
+  fingerprints.set(pair, made);
+  return made;
+}
+
+/**
+ * The names that programs write under: service accounts, the system, the official client, and what
+ * its administrators call an ingestion.
+ */
+const PROGRAM =
+  /^(?:datahub|service_.*|__.*|svc[-_.].*)$|ingest|connector|pipeline|airflow|[-_.](?:svc|bot|sa)$/i;
+
+/** Tells if a person or a connector wrote a record. A connector is known by its name. */
+export function writerKind({
+  actor,
+  source,
+}: Pick<ReturnType<typeof lastChange>, 'actor' | 'source'>): 'person' | 'connector' | null {
+  if (actor === null) return null;
+  if (source === 'UI') return 'person';
+  return !actor.startsWith('urn:li:corpuser:') || PROGRAM.test(urnName(actor))
+    ? 'connector'
+    : 'person';
+}
+
+/** Names the writer of a record: "connector datahub". Null: not recorded. */
+export function writerWords(change: ReturnType<typeof lastChange>): string | null {
+  const kind = writerKind(change);
+  return change.actor === null ? null : `${kind} ${urnName(change.actor)}`;
+}
