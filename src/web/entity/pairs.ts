@@ -1,4 +1,5 @@
 import type { FineGrainedRecord, UpstreamLineage } from '../../model/upstream-lineage.js';
+import type { LinkState } from '../../report/drawing/drawing.js';
 import { simplifyFieldPath } from '../../urn/field-path.js';
 import { parseColumnUrn } from '../../urn/schema-field-urn.js';
 
@@ -22,6 +23,15 @@ export interface ColumnPair {
   readonly query: string | undefined;
   /** The job that makes it. Undefined: no job is known. */
   readonly via?: string;
+  /** Undefined: the graph shows no changes. */
+  readonly change?: LinkChange;
+}
+
+/** The state of a link in a graph that shows changes, and a few words about its change. */
+export interface LinkChange {
+  readonly state: LinkState;
+  /** May be empty. */
+  readonly note: string;
 }
 
 /** The column pairs of an aspect. A record of several columns gives a pair for each combination. */

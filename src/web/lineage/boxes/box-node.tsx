@@ -39,6 +39,7 @@ export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNo
       aria-label={boxLabel(box)}
       className={styles.box}
       data-state={box.state}
+      data-part={box.part}
       data-home={box.isHome}
       data-small={isJob(box.type)}
       data-far={isFar}
@@ -165,13 +166,14 @@ function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look
   const { columns, more } = rowsOf(box);
   return (
     <>
-      {columns.map(({ name, type, isUnknown }, index) => (
+      {columns.map(({ name, type, isUnknown, part }, index) => (
         <button
           key={name}
           id={columnElementId(box.key, index)}
           type="button"
           tabIndex={-1}
           className={styles.column}
+          data-part={part}
           data-light={lightOf(look, urn, name)}
           data-active={active?.kind === 'column' && active.urn === urn && active.column === name}
           data-found={foundOf(look, columnKey(urn, name))}
@@ -180,7 +182,9 @@ function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look
           onPointerLeave={() => actions.hover(null)}
         >
           <CutName name={name} />
-          <span className={styles.type}>{isUnknown ? 'not in schema' : type}</span>
+          <span className={styles.type}>
+            {part === 'affected' ? 'affected' : isUnknown ? 'not in schema' : type}
+          </span>
         </button>
       ))}
       {more > 0 && (

@@ -1,7 +1,10 @@
+/** Variables of the style sheet that tell owners apart. */
+export const OWNER_TONES = ['own1', 'own2', 'own3', 'own4', 'own5', 'own6', 'own7'] as const;
+
 /** Variables of the style sheet that lines and exports use. */
 const NAMES = [
-  ...(['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const),
-  ...(['own1', 'own2', 'own3', 'own4', 'own5', 'own6', 'own7'] as const),
+  ...(['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark', 'add', 'cut'] as const),
+  ...OWNER_TONES,
 ] as const;
 
 /** Colors of the present theme, as `rgb(…)`. */

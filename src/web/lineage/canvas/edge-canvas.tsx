@@ -5,6 +5,7 @@ import type { Graph, Path } from '../model/graph.js';
 import type { Selection } from '../model/lineage-address.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
+import type { LineWords } from './line-labels.js';
 import { linesOf } from './lines.js';
 import { type EdgePainter, paintEdges } from './paint-edges.js';
 
@@ -14,6 +15,8 @@ interface EdgeCanvasProps {
   /** The lit path. Null: no line is dimmed. */
   readonly path: Path | null;
   readonly selected: Selection | null;
+  /** The colors and words of lines. Undefined: none. */
+  readonly words?: LineWords;
   /** Takes the painter, which finds the edge at a place. */
   readonly painter: RefObject<EdgePainter | null>;
 }
@@ -23,7 +26,7 @@ interface EdgeCanvasProps {
  * follows. Keyboards and screen readers find the edges in the details of boxes and in the list.
  */
 export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
-  const { graph, places, path, selected, painter } = props;
+  const { graph, places, path, selected, words, painter } = props;
   const store = useStoreApi();
   const canvas = useRef<HTMLCanvasElement>(null);
   const lines = useMemo(() => linesOf(graph, places), [graph, places]);
@@ -43,8 +46,8 @@ export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
   }, [store, painter]);
 
   useEffect(
-    () => painter.current?.show({ lines, path, selected }),
-    [lines, path, selected, painter],
+    () => painter.current?.show({ lines, path, selected, words, places }),
+    [lines, path, selected, words, places, painter],
   );
 
   return (

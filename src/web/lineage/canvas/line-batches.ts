@@ -1,10 +1,13 @@
 import { groupBy } from '../../../model/group-by.js';
+import { linkSigns } from '../../../report/drawing/drawing.js';
 import type { Point } from '../../../report/html/svg/curve.js';
+import type { Places } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import type { Colors } from './colors.js';
+import type { Colors, Tone } from './colors.js';
 import { beforeEnd } from './curve.js';
+import type { LineWords } from './line-labels.js';
 import type { Line } from './lines.js';
 
 /** The kinds of lines from the back to the front. */
@@ -13,12 +16,18 @@ const KINDS = ['edge', 'group', 'column'] as const;
 /** The degrees in which a line stands out, from the back to the front. */
 const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
 
-type Light = (typeof LIGHTS)[number];
+/** The states of lines from the back to the front. Losses are on top. */
+const STATES = [null, 'context', 'marked', 'changed', 'added', 'removed'] as const;
+
+export type Light = (typeof LIGHTS)[number];
 
 /** The way in which lines are drawn. Page and export share it. */
 export interface LineStyle {
   readonly kind: Line['kind'];
   readonly light: Light;
+  readonly state: Line['state'];
+  /** The color of an owner. Undefined: lines have the colors of their kinds. */
+  readonly tone?: Tone | undefined;
 }
 
 /** Lines that are drawn in one way. */
@@ -32,16 +41,27 @@ export interface EdgeDrawing {
   readonly path: Path | null;
   /** A selected box changes no line. */
   readonly selected: Selection | null;
+  /** Undefined: the lines have no colors and words of their own. */
+  readonly words?: LineWords | undefined;
+  /** The boxes that words keep clear of. */
+  readonly places?: Places;
 }
 
 /** Sorts lines by the way to draw them, from the back to the front. */
-export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly LineBatch[] {
-  const groups = groupBy(lines, (line) => `${lightOf(line, path, selected)} ${line.kind}`);
+export function batchesOf(drawing: EdgeDrawing): readonly LineBatch[] {
+  const { lines, path, selected, words } = drawing;
+  const groups = groupBy(
+    lines,
+    (line) => `${lightOf(line, path, selected)} ${line.state} ${line.kind}`,
+  );
   return LIGHTS.flatMap((light) =>
-    KINDS.flatMap((kind) => {
-      const found = groups.get(`${light} ${kind}`);
-      return found ? [{ kind, light, lines: found }] : [];
-    }),
+    STATES.flatMap((state) =>
+      KINDS.flatMap((kind) => {
+        const found = groups.get(`${light} ${state} ${kind}`) ?? [];
+        const tones = groupBy(found, (line) => words?.toneOf(line));
+        return [...tones].map(([tone, some]) => ({ kind, light, state, tone, lines: some }));
+      }),
+    ),
   );
 }
 
@@ -72,15 +92,36 @@ const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = 
 
 const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = { edge: 9, group: 9, column: 6 };
 
-/** The color, the strength and the sizes of lines. Lines beside a lit path are pale. */
-export function drawnStyle({ kind, light }: LineStyle, colors: Colors) {
+/** The variable of the style sheet and the dashes of each change, in CSS pixels of the screen. */
+const CHANGES = {
+  added: { color: 'add', dashes: [] },
+  removed: { color: 'cut', dashes: [7, 4] },
+  changed: { color: 'alter', dashes: [] },
+  marked: { color: 'mark', dashes: [2, 4] },
+} as const;
+
+/**
+ * The color, the strength, the sizes and the sign of lines. Lines beside a lit path are pale, and
+ * so are lines around changes. A line that changes keeps its color on a lit path.
+ */
+export function drawnStyle({ kind, light, state, tone }: LineStyle, colors: Colors) {
   const isMarked = light === 'lit' || light === 'chosen';
   const plain = kind === 'column' ? colors.soft : colors.faint;
+  const usual = isMarked ? colors.mark : plain;
+  const sizes = { width: WIDTHS[kind][light], head: HEAD_LENGTH[kind] };
+  if (state === null || state === 'context') {
+    const alpha = light === 'dim' ? 0.25 : state === null || isMarked ? 1 : 0.5;
+    return { ...sizes, color: tone ? colors[tone] : usual, alpha, dashes: [], sign: '' };
+  }
+  const { color, dashes } = CHANGES[state];
   return {
-    color: isMarked ? colors.mark : plain,
-    alpha: light === 'dim' ? 0.25 : 1,
-    width: WIDTHS[kind][light],
-    head: HEAD_LENGTH[kind],
+    ...sizes,
+    // A change is wider than the lines around it.
+    width: sizes.width + (light === 'chosen' ? 2 : 0.5),
+    color: colors[color],
+    alpha: light === 'dim' ? 0.4 : 1,
+    dashes,
+    sign: linkSigns[state],
   };
 }
 

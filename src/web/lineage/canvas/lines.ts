@@ -1,3 +1,4 @@
+import type { LinkState } from '../../../report/drawing/drawing.js';
 import type { ColumnEnd, ColumnPair } from '../../entity/pairs.js';
 import { columnRows, groupEnds, headerY } from '../layout/graph-items.js';
 import { type Bounds, GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
@@ -21,6 +22,8 @@ export interface Line {
   readonly head: 'right' | 'down';
   /** True for a line that stands for a job between its ends. */
   readonly isThrough: boolean;
+  /** Null: the graph shows no changes. */
+  readonly state: LinkState | null;
 }
 
 /** A box with its place, and the height at which edges of each column end. */
@@ -44,13 +47,13 @@ export function linesOf(graph: Graph, places: Places): readonly Line[] {
   const edges = graph.edges.flatMap((edge) => {
     const [from, to] = [ends.get(edge.upstream), ends.get(edge.downstream)];
     if (!from || !to) return [];
-    const isThrough = edge.through.length > 0;
+    const look = { isThrough: edge.through.length > 0, state: edge.change?.state ?? null };
     if (edge.isLoop) {
       const corner = { x: from.place.x + from.place.width, y: from.place.y };
-      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down', isThrough })];
+      return [toLine('edge', edge.id, loopAbove(corner), { head: 'down', ...look })];
     }
     const curve = between(from.place, headerY(from.box), to.place, headerY(to.box));
-    return [toLine('edge', edge.id, curve, { isThrough }), ...columnLines(edge, ends)];
+    return [toLine('edge', edge.id, curve, look), ...columnLines(edge, ends)];
   });
   return [...edges, ...groupLines(graph, places, ends)];
 }
@@ -63,34 +66,42 @@ interface Joint {
   readonly toY: number;
   readonly pairs: string[];
   pair: ColumnPair | null;
+  readonly state: LinkState | null;
 }
 
 /** The lines of the columns of an edge. Pairs of a job lead past the job to its outputs. */
 function columnLines(edge: BoxEdge, ends: ReadonlyMap<string, End>): readonly Line[] {
   const joints = new Map<string, Joint>();
+  const stateOf = (pair: ColumnPair | null): LinkState | null => {
+    // A record of a whole dataset does not change.
+    if (pair === null) return edge.change ? 'context' : null;
+    return pair.change?.state ?? null;
+  };
   const join = (upstream: ColumnEnd, downstream: ColumnEnd, pair: ColumnPair | null): void => {
     const [from, to] = [ends.get(upstream.dataset), ends.get(downstream.dataset)];
     if (!from || !to || !(hasRows(from.box) || hasRows(to.box))) return;
     const fromY = upstream.column === '' ? headerY(from.box) : from.rowOf(upstream.column);
     const toY = to.rowOf(downstream.column);
-    const place = `${fromY} ${toY} ${downstream.dataset}`;
+    // A line has one state. Pairs of other states run along it as lines of their own.
+    const state = stateOf(pair);
+    const place = `${fromY} ${toY} ${downstream.dataset} ${state}`;
     const key = pairKey(upstream, downstream);
     const known = joints.get(place);
     if (known) {
       known.pairs.push(key);
       known.pair = null;
-    } else joints.set(place, { from, to, fromY, toY, pairs: [key], pair });
+    } else joints.set(place, { from, to, fromY, toY, pairs: [key], pair, state });
   };
   for (const pair of edge.pairs) join(pair.upstream, pair.downstream, pair);
   const whole = { dataset: edge.upstream, column: '' };
   for (const column of edge.fromWhole) join(whole, { dataset: edge.downstream, column }, null);
-  return [...joints.values()].map(({ from, to, fromY, toY, pairs, pair }) =>
-    toLine('column', edge.id, between(from.place, fromY, to.place, toY), { pairs, pair }),
+  return [...joints.values()].map(({ from, to, fromY, toY, ...look }) =>
+    toLine('column', edge.id, between(from.place, fromY, to.place, toY), look),
   );
 }
 
 function groupLines(
-  { groups }: Graph,
+  { groups, edges }: Graph,
   places: Places,
   ends: ReadonlyMap<string, End>,
 ): readonly Line[] {
@@ -98,13 +109,14 @@ function groupLines(
     const box = ends.get(id)?.box;
     return box ? headerY(box) : GROUP_HEIGHT / 2;
   };
+  const state = edges.some(({ change }) => change) ? 'context' : null;
   return groups.flatMap((group) =>
     groupEnds(group).flatMap(({ upstream, downstream }) => {
       const [up, down] = [places.get(upstream), places.get(downstream)];
       if (!up || !down) return [];
       const curve = between(up, heightOf(upstream), down, heightOf(downstream));
       const isThrough = !group.boxes.includes(group.anchor);
-      return [toLine('group', group.id, curve, { isThrough })];
+      return [toLine('group', group.id, curve, { isThrough, state })];
     }),
   );
 }
@@ -113,9 +125,9 @@ function toLine(
   kind: Line['kind'],
   id: string,
   curve: Curve,
-  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head' | 'isThrough'>> = {},
+  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head' | 'isThrough' | 'state'>> = {},
 ): Line {
-  const plain = { pairs: [], pair: null, head: 'right', isThrough: false } as const;
+  const plain = { pairs: [], pair: null, head: 'right', isThrough: false, state: null } as const;
   return { kind, id, ...plain, ...more, curve, bounds: boundsOf(curve) };
 }
 

@@ -3,6 +3,7 @@ import type { Point } from '../../../report/html/svg/curve.js';
 import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
+import { beforeEnd } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
@@ -11,6 +12,7 @@ import {
   type LineBatch,
   lineShapes,
 } from './line-batches.js';
+import { drawLabels, labelsOf } from './line-labels.js';
 import type { Line } from './lines.js';
 
 /** Keeps a canvas up to date with React Flow's view, without React. */
@@ -20,6 +22,7 @@ export type EdgePainter = ReturnType<typeof paintEdges>;
 export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof useStoreApi>) {
   let lines: readonly Line[] = [];
   let batches: readonly LineBatch[] = [];
+  let shownNow: EdgeDrawing | undefined;
   let colors: Colors | undefined;
   let frame = 0;
   const paint = (): void => {
@@ -28,7 +31,11 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
     if (!colors || !context) return;
     const view = store.getState();
     resize(canvas, view.width * window.devicePixelRatio, view.height * window.devicePixelRatio);
-    drawEdges(context, batches, colors, view);
+    const shown = drawEdges(context, batches, colors, view);
+    const { words, places } = shownNow ?? {};
+    const [, , zoom] = view.transform;
+    if (words && places)
+      drawLabels(context, labelsOf(batches, words, { places, zoom, shown }), { colors, zoom });
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint);
@@ -43,6 +50,7 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
   });
   return {
     show: (drawing: EdgeDrawing): void => {
+      shownNow = drawing;
       lines = drawing.lines;
       batches = batchesOf(drawing);
       request();
@@ -71,13 +79,13 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number): void 
   if (canvas.height !== Math.round(height)) canvas.height = Math.round(height);
 }
 
-/** Clears a canvas and draws the lines that the view shows. */
+/** Clears a canvas and draws the lines that the view shows. Returns the part that it shows. */
 function drawEdges(
   context: CanvasRenderingContext2D,
   batches: readonly LineBatch[],
   colors: Colors,
   { transform: [x, y, zoom], width, height }: ReactFlowState,
-): void {
+): Bounds {
   const ratio = window.devicePixelRatio;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width * ratio, height * ratio);
@@ -95,11 +103,14 @@ function drawEdges(
     context.fillStyle = style.color;
     context.globalAlpha = style.alpha;
     context.lineWidth = style.width / zoom;
+    context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
     for (const line of visible) strokeLine(context, line);
     fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
+  return shown;
 }
 
 /** Strokes one line at a time: one stroke of all lines takes extra time for their crossings. */
@@ -109,6 +120,29 @@ function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
   context.moveTo(start.x, start.y);
   context.bezierCurveTo(startHandle.x, startHandle.y, endHandle.x, endHandle.y, end.x, end.y);
   context.stroke();
+}
+
+/** Draws the sign of a change on each line, in a disc of 16 CSS pixels of the screen. */
+function drawSigns(
+  context: CanvasRenderingContext2D,
+  lines: readonly Line[],
+  { sign, ground, color, zoom }: Record<'sign' | 'ground' | 'color', string> & { zoom: number },
+): void {
+  context.setLineDash([]);
+  context.lineWidth = 1.5 / zoom;
+  context.font = `700 ${13 / zoom}px sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const { curve } of lines) {
+    const { x, y } = beforeEnd(curve);
+    context.beginPath();
+    context.arc(x, y, 8 / zoom, 0, 2 * Math.PI);
+    context.fillStyle = ground;
+    context.fill();
+    context.stroke();
+    context.fillStyle = color;
+    context.fillText(sign, x, y);
+  }
 }
 
 /** Fills arrow heads and the signs of jobs. */

@@ -50,15 +50,11 @@ function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly En
   const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
   const flat = (style: LineStyle): Html =>
     sampleLine(style, colors, { ...WITHOUT_JOB, curve: FLAT });
-  const plain = { kind: 'edge', light: 'plain' } as const;
+  const plain = { kind: 'edge', light: 'plain', state: null } as const;
   return [
     [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
-    [
-      flat({ kind: 'column', light: 'plain' }),
-      'edge of columns',
-      has(({ kind }) => kind === 'column'),
-    ],
-    [flat({ kind: 'edge', light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
+    [flat({ ...plain, kind: 'column' }), 'edge of columns', has(({ kind }) => kind === 'column')],
+    [flat({ ...plain, light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
     [
       sampleLine(plain, colors, { ...WITHOUT_JOB, curve: FLAT, isThrough: true }),
       'through a job that is drawn as a link',

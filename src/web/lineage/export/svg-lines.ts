@@ -31,11 +31,12 @@ export function sampleLine(
 }
 
 function inStyle(style: LineStyle, colors: Colors, shapes: Html): Html {
-  const { color, width, alpha } = drawnStyle(style, colors);
+  const { color, width, alpha, dashes } = drawnStyle(style, colors);
   const attributes = {
     stroke: color,
     fill: color,
     'stroke-width': width,
+    'stroke-dasharray': dashes.length === 0 ? undefined : dashes.join(' '),
     opacity: alpha === 1 ? undefined : alpha,
   };
   return element('g', attributes, shapes);

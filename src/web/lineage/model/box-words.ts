@@ -11,6 +11,7 @@ export function boxLabel(box: GraphBox): string {
     box.env,
     box.isHome ? 'home' : '',
     stateWords[box.state],
+    partWord(box),
     sideWords('upstream', box.sides.up),
     sideWords('downstream', box.sides.down),
     box.columns.length > 0 ? `${box.columns.length} columns listed` : '',
@@ -28,14 +29,21 @@ export function boxPlace({ type, platform, schema }: GraphBox): readonly string[
 
 /** The last line of a box: its state and its owners, or else its kind. */
 export function boxNote(box: GraphBox): string {
-  const notes = [stateWords[box.state], ownersText(box)].filter((text) => text !== '');
+  const notes = [stateWords[box.state], partWord(box), ownersText(box)].filter(
+    (text) => text !== '',
+  );
   return notes.join(' · ') || (box.type === 'DATASET' ? kindWord(box.type) : '');
+}
+
+/** Tells that changes affect a box. Empty if they do not. */
+function partWord({ part }: GraphBox): string {
+  return part === 'affected' ? 'affected' : '';
 }
 
 /** The line below the name of a job. The owners are more important than the platform. */
 export function jobNote(box: GraphBox): string {
   const owners = box.owners.join(', ') || box.platform;
-  return [kindWord(box.type), stateWords[box.state], owners]
+  return [kindWord(box.type), stateWords[box.state], partWord(box), owners]
     .filter((text) => text !== '')
     .join(' · ');
 }

@@ -57,7 +57,8 @@ function boxState({ entity }: Node): EntityState {
   return isHidden ? 'hidden' : 'present';
 }
 
-function typeInUrn(urn: string): string {
+/** DataHub's type of an entity that is not read. */
+export function typeInUrn(urn: string): string {
   const [, , type = ''] = urn.split(':');
   return type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toUpperCase();
 }

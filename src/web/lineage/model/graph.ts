@@ -1,7 +1,7 @@
 import type { EdgeFacts } from '../../entity/edge-record.js';
 import type { Direction, EntityState } from '../../entity/entity.js';
 import type { EntityNames } from '../../entity/entity-names.js';
-import type { ColumnPair } from '../../entity/pairs.js';
+import type { ColumnPair, LinkChange } from '../../entity/pairs.js';
 import type { Ends } from './neighbors.js';
 
 /** One side of a box: its neighbors in one direction. */
@@ -39,7 +39,15 @@ export interface GraphBox extends EntityNames {
   readonly hiddenColumns: number;
   /** True if the view lists all columns of the schema. */
   readonly listsAllColumns: boolean;
+  /** Undefined: the graph shows no changes. */
+  readonly part?: ChangedPart;
 }
+
+/**
+ * The part that a box or a column has in changes. `changed`: at an end of a link that changes.
+ * `around`: neither changed nor affected.
+ */
+export type ChangedPart = 'affected' | 'changed' | 'around';
 
 export interface BoxColumn {
   /** The simplified field path. */
@@ -48,6 +56,8 @@ export interface BoxColumn {
   readonly type: string | undefined;
   /** True if the schema is loaded and does not have the column. */
   readonly isUnknown: boolean;
+  /** Undefined: the graph shows no changes. */
+  readonly part?: ChangedPart;
 }
 
 /** The lineage between two boxes, at most one edge a pair of boxes. */
@@ -65,6 +75,8 @@ export interface BoxEdge extends Ends, EdgeFacts {
   readonly fromWhole: readonly string[];
   /** The jobs that the view draws as this link. */
   readonly through: readonly JobOnEdge[];
+  /** Undefined: the graph shows no changes. */
+  readonly change?: LinkChange;
 }
 
 /** A job that is drawn as a link, with the edges that it stands between. */

@@ -2,7 +2,7 @@ import { groupBy } from '../../../model/group-by.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { ownerName } from '../../entity/ownership.js';
 import type { ColumnPair } from '../../entity/pairs.js';
-import type { Tone } from '../canvas/colors.js';
+import { OWNER_TONES, type Tone } from '../canvas/colors.js';
 import type { BoxEdge, Graph } from '../model/graph.js';
 import type { LineageView } from '../model/lineage-address.js';
 import { lastChange, ownersOf, recordsOf, writerKind, writerWords } from './provenance.js';
@@ -37,8 +37,6 @@ const FIXED: ReadonlyMap<string, Pick<OwnerClass, 'sign' | 'tone'>> = new Map([
   [NOBODY, { sign: '?', tone: 'faint' }],
 ]);
 
-const TONES = ['own1', 'own2', 'own3', 'own4', 'own5', 'own6', 'own7'] as const;
-
 /**
  * Sorts the lineage of a graph by owner or by writer. By owner, lineage of no stack belongs to
  * connectors, people or nobody. Classes beyond the seven colors share one, with their number.
@@ -51,7 +49,7 @@ export function ownersIn({ edges }: Graph, by: NonNullable<LineageView['by']>): 
     for (const pair of edge.pairs) names.set(pair, nameOf(edge, pair));
   }
   const own = [...new Set(names.values())].filter((name) => !FIXED.has(name));
-  const shown = own.slice(0, by === 'owner' ? TONES.length - 2 : TONES.length);
+  const shown = own.slice(0, OWNER_TONES.length - (by === 'owner' ? 2 : 0));
   const rest = own.length - shown.length;
   const others = pluralize(rest, by === 'owner' ? 'other stack' : 'other writer');
   const titleOf = (name: string): string =>
@@ -63,7 +61,7 @@ export function ownersIn({ edges }: Graph, by: NonNullable<LineageView['by']>): 
       const count = members.filter(([one]) => 'pairs' in one).length;
       const look = FIXED.get(name) ?? {
         sign: name === others ? '+' : String(at + 1),
-        tone: name === others ? 'soft' : (TONES[at] ?? 'soft'),
+        tone: name === others ? 'soft' : (OWNER_TONES[at] ?? 'soft'),
       };
       const counts = { edges: count, pairs: members.length - count };
       return members.length > 0 ? [[name, { name, ...look, ...counts }] as const] : [];

@@ -1,0 +1,126 @@
+import type { Direction } from '../../entity/entity.js';
+import { entityNames } from '../../entity/entity-names.js';
+import type { LinkChange } from '../../entity/pairs.js';
+import { typeInUrn } from '../model/boxes-of.js';
+import { connectedColumns } from '../model/column-lists.js';
+import {
+  type BoxEdge,
+  type ChangedPart,
+  columnKey,
+  type Graph,
+  type GraphBox,
+  type Side,
+} from '../model/graph.js';
+import { keyOf } from '../model/key-of.js';
+import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
+
+/** The boxes at the ends of links that a graph lacks, in the layers beside their neighbors. */
+export function addedBoxes(graph: Graph, links: readonly Ends[]): readonly GraphBox[] {
+  const known = new Map(graph.boxes.map(({ urn, layer }) => [urn, layer]));
+  const layers = new Map(known);
+  const neighbors = neighborsOf(links);
+  const ends = links.flatMap(({ upstream, downstream }) => [upstream, downstream]);
+  for (const urn of [...known.keys(), ...ends]) addLayers(layers, urn, neighbors);
+  return [...layers].flatMap(([urn, layer]) => (known.has(urn) ? [] : [newBox(urn, layer)]));
+}
+
+/** Gives layers to everything that links reach from a start. */
+function addLayers(layers: Map<string, number>, start: string, neighbors: NeighborMaps): void {
+  if (!layers.has(start)) layers.set(start, 0);
+  // The list grows while the loop runs through it.
+  const urns = [start];
+  const reach = (next: readonly string[] | undefined, layer: number): void => {
+    for (const urn of next ?? []) {
+      if (layers.has(urn)) continue;
+      layers.set(urn, layer);
+      urns.push(urn);
+    }
+  };
+  for (const urn of urns) {
+    const layer = layers.get(urn) ?? 0;
+    reach(neighbors.up.get(urn), layer - 1);
+    reach(neighbors.down.get(urn), layer + 1);
+  }
+}
+
+/** A box of which the urn alone is known. */
+function newBox(urn: string, layer: number): GraphBox {
+  const side = { total: null, shown: 0, isOpen: true, isLoading: false, error: null };
+  return {
+    urn,
+    key: keyOf(urn),
+    type: typeInUrn(urn),
+    ...entityNames(urn),
+    state: 'present',
+    isHome: false,
+    isCollapsed: false,
+    layer,
+    owners: [],
+    sides: { up: side, down: side },
+    columns: [],
+    hiddenColumns: 0,
+    listsAllColumns: false,
+  };
+}
+
+interface Changed {
+  /** With the states of their links. */
+  readonly edges: readonly BoxEdge[];
+  readonly affected: ReadonlySet<string>;
+  readonly listsColumns: boolean;
+}
+
+/** Gives boxes their parts and their drawn neighbors. Lists the columns of changed pairs. */
+export function changedBoxes(
+  boxes: readonly GraphBox[],
+  { edges, affected, listsColumns }: Changed,
+): readonly GraphBox[] {
+  const neighbors = neighborsOf(edges);
+  const connected: ReturnType<typeof connectedColumns> = listsColumns
+    ? connectedColumns(edges)
+    : new Map();
+  const changed = changedEnds(edges);
+  const partOf = (key: string): ChangedPart =>
+    affected.has(key) ? 'affected' : changed.has(key) ? 'changed' : 'around';
+  return boxes.map((box) => {
+    const { urn, sides, columns } = box;
+    const listed = new Set(columns.map(({ name }) => name));
+    const names = [...(connected.get(urn)?.keys() ?? [])].filter((name) => !listed.has(name));
+    const more = names.filter((name) => partOf(columnKey(urn, name)) !== 'around');
+    const sideOf = (direction: Direction): Side => ({
+      ...sides[direction],
+      shown: neighbors[direction].get(urn)?.length ?? 0,
+    });
+    return {
+      ...box,
+      part: partOf(urn),
+      sides: { up: sideOf('up'), down: sideOf('down') },
+      columns: [
+        ...columns,
+        ...more.map((name) => ({ name, type: undefined, isUnknown: false })),
+      ].map((column) => ({ ...column, part: partOf(columnKey(urn, column.name)) })),
+      hiddenColumns: names.length - more.length,
+    };
+  });
+}
+
+/** The boxes and columns at the ends of links that change. */
+function changedEnds(edges: readonly BoxEdge[]): ReadonlySet<string> {
+  const isChanged = ({ change }: { readonly change?: LinkChange }): boolean =>
+    change !== undefined && change.state !== 'context';
+  return new Set(
+    edges
+      .filter(isChanged)
+      .flatMap(({ upstream, downstream, pairs }) => [
+        upstream,
+        downstream,
+        ...pairs
+          .filter(isChanged)
+          .flatMap((pair) =>
+            [pair.upstream, pair.downstream].map(({ dataset, column }) =>
+              columnKey(dataset, column),
+            ),
+          ),
+      ]),
+  );
+}
