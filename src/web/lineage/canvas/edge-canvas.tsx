@@ -16,7 +16,7 @@ interface EdgeCanvasProps {
   readonly path: Path | null;
   readonly selected: Selection | null;
   /** The colors and words of lines. Undefined: none. */
-  readonly words?: LineWords;
+  readonly words: LineWords | undefined;
   /** Takes the painter, which finds the edge at a place. */
   readonly painter: RefObject<EdgePainter | null>;
 }

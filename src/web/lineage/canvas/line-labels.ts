@@ -27,7 +27,7 @@ export type Label = LabelText & Bounds;
 /** In CSS pixels of the screen. */
 export const LABEL_SIZE = 11;
 const HEIGHT = 16;
-const PADDING = 4;
+export const LABEL_PADDING = 4;
 const GAP = 2;
 /** More labels are no help to a reader, and take time in each frame. */
 const MAX_LABELS = 300;
@@ -79,7 +79,7 @@ function lineLabel({ curve }: Line, label: LabelText, zoom: number): Label {
 }
 
 function labelAt(label: LabelText, { x, y }: { x: number; y: number }, zoom: number): Label {
-  const width = textWidth(label.text, 'mono') * LABEL_SIZE + 2 * PADDING;
+  const width = textWidth(label.text, 'mono') * LABEL_SIZE + 2 * LABEL_PADDING;
   return { ...label, left: x, top: y, right: x + width / zoom, bottom: y + HEIGHT / zoom };
 }
 

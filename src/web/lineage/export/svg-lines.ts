@@ -1,7 +1,9 @@
 import { element, type Html, type HtmlAttributes, sequence } from '../../../report/html/element.js';
 import type { Colors } from '../canvas/colors.js';
 import { drawnStyle, type LineBatch, type LineStyle, lineShapes } from '../canvas/line-batches.js';
+import { LABEL_PADDING, LABEL_SIZE, type Label } from '../canvas/line-labels.js';
 import type { Line } from '../canvas/lines.js';
+import { FAMILIES, textLine } from './svg-text.js';
 
 /** Names of the attributes that say which edge or group a line belongs to. */
 const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
@@ -19,6 +21,19 @@ export function batchMarkup({ lines, ...style }: LineBatch, colors: Colors): Htm
     }),
   );
   return inStyle(style, colors, sequence(shapes));
+}
+
+/** A label of a line or of a box, in a frame. */
+export function labelMarkup(label: Label, colors: Colors): Html {
+  const { text, tone = 'mark', left: x, top: y, right, bottom } = label;
+  const frame = { x, y, width: right - x, height: bottom - y, rx: 4, 'stroke-width': 1.5 };
+  const place = { x: x + LABEL_PADDING, y: bottom - 4, font: 'mono', size: LABEL_SIZE } as const;
+  return element(
+    'g',
+    { 'data-label': text, 'font-family': FAMILIES.mono },
+    element('rect', { ...frame, fill: colors.ground, stroke: colors[tone] }),
+    textLine(text, { ...place, color: colors.ink }),
+  );
 }
 
 /** A line that shows what a style means. */

@@ -10,6 +10,7 @@ import {
   type Side,
 } from '../model/graph.js';
 import { neighborsOf } from '../model/neighbors.js';
+import type { Owners } from '../owners/owner-classes.js';
 
 /** One row of the list: a box, a side of a box, a listed column or a group. */
 export type ListRow = {
@@ -39,8 +40,10 @@ const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Dow
 /**
  * The graph as a tree below the home dataset. A box that several sides reach is listed in full at
  * its first place, and by name at the others.
+ *
+ * @param owners names the lineage into each box. Default: it has no names
  */
-export function listRows(graph: Graph): readonly ListRow[] {
+export function listRows(graph: Graph, owners: Owners | null = null): readonly ListRow[] {
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
   const neighbors = neighborsOf(graph.edges.filter(({ isLoop }) => !isLoop));
   const rows: ListRow[] = [];
@@ -51,7 +54,9 @@ export function listRows(graph: Graph): readonly ListRow[] {
     if (box === undefined) return;
     const isRepeated = listed.has(urn);
     const id = isRepeated ? `${parent} ${box.key}` : box.key;
-    const words = boxWords(box, isRepeated, through);
+    const from = (owners?.into(urn) ?? []).map(({ name }) => name).join(', ');
+    const lineage = from && `lineage of ${from}`;
+    const words = boxWords(box, isRepeated, [through, lineage]);
     rows.push({ kind: 'box', id, level, parent, key: urn, box, ...words });
     if (isRepeated) return;
     listed.add(urn);
@@ -113,10 +118,10 @@ function groupRow(group: Group, parent: string, level: number): ListRow {
 
 type RowWords = Pick<ListRow, 'name' | 'where' | 'note' | 'isExpanded'>;
 
-function boxWords(box: GraphBox, isRepeated: boolean, through: string): RowWords {
+function boxWords(box: GraphBox, isRepeated: boolean, more: readonly string[]): RowWords {
   const home = box.isHome ? 'home' : '';
   const repeated = isRepeated ? 'listed above' : '';
-  const notes = [home, through, repeated, stateWords[box.state], ownersText(box)];
+  const notes = [home, ...more, repeated, stateWords[box.state], ownersText(box)];
   const kind = box.type === 'DATASET' ? kindWord(box.type) : '';
   const places = [kind, ...boxPlace(box), box.env];
   return {

@@ -10,7 +10,11 @@ const HAS_TRANSFORM = 'ƒ';
  *
  * @param owners null: lines are not colored by owner
  */
-export function lineWords({ edges, boxes }: Graph, path: Path | null, owners: Owners | null): LineWords {
+export function lineWords(
+  { edges, boxes }: Graph,
+  path: Path | null,
+  owners: Owners | null,
+): LineWords {
   const byId = new Map(edges.map((edge) => [edge.id, edge]));
   const classOf: (line: Parameters<LineWords['toneOf']>[0]) => ReturnType<Owners['classOf']> = ({
     id,
@@ -31,7 +35,10 @@ export function lineWords({ edges, boxes }: Graph, path: Path | null, owners: Ow
       return [...texts.map((text) => `${sign} ${text}`), sign];
     },
     strips: new Map(
-      boxes.map(({ urn }) => [urn, (owners?.into(urn) ?? []).map(({ sign, tone }) => ({ text: sign, tone }))]),
+      boxes.map(({ urn }) => [
+        urn,
+        (owners?.into(urn) ?? []).map(({ sign, tone }) => ({ text: sign, tone })),
+      ]),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import { MiniMap, ReactFlow, useStore } from '@xyflow/react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.js';
 import { BoxNode, GroupNode } from '../boxes/box-node.js';
 import { activeId, useMoving, useNodes } from '../boxes/graph-nodes.js';
@@ -11,6 +11,8 @@ import type { EdgePainter } from '../canvas/paint-edges.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Active } from '../look/look.js';
 import type { Selection } from '../model/lineage-address.js';
+import { lineWords } from '../owners/line-words.js';
+import { useEdgeTip } from '../steps/edge-tip.js';
 import styles from './graph-stage.module.css';
 import page from './lineage.module.css';
 import type { Work } from './use-work.js';
@@ -47,7 +49,7 @@ interface GraphStageProps {
 
 /** The boxes, their edges, the keys and the buttons of the view. It is one tab stop. */
 export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
-  const { look, viewport, actions, setActive } = work;
+  const { look, viewport, actions, setActive, owners } = work;
   const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
   const nodes = useNodes(placed);
@@ -65,6 +67,11 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   };
   const commands = { ...work.commands, setActive: activate, fit, zoomBy };
   const painter = useRef<EdgePainter>(null);
+  const { pointAt: pointAtEdge, tip } = useEdgeTip(placed);
+  const words = useMemo(
+    () => (look.path || owners ? lineWords(placed.graph, look.path, owners) : undefined),
+    [placed, look.path, owners],
+  );
   const hitAt = ({ clientX: x, clientY: y }: MouseEvent): Selection | null =>
     painter.current?.hitAt({ x, y }) ?? null;
   const pointAt = (id: string): void => {
@@ -93,24 +100,33 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
           wrapper.current?.focus({ preventScroll: true });
         }}
         onPaneClick={(event) => actions.select(hitAt(event))}
-        onPaneMouseMove={(event) => showHand(event, hitAt)}
+        onPaneMouseMove={(event) => pointAtEdge(showHand(event, hitAt), event)}
+        onPaneMouseLeave={() => pointAtEdge(null)}
         onMoveStart={(event) => event && work.hold()}
       >
-        <EdgeCanvas {...placed} path={look.path} selected={look.selected} painter={painter} />
+        <EdgeCanvas {...placed} {...{ ...look, words, painter }} />
         {nodes.length >= MINIMAP_FROM && (
           <MiniMap ariaLabel="Overview of the graph" className={styles.minimap} pannable zoomable />
         )}
       </ReactFlow>
+      {tip}
       <ZoomButtons viewport={viewport} fit={fit} />
     </>
   );
 }
 
-/** Shows the hand over lines. Boxes are in the pane, and their events pass through it. */
-function showHand(event: MouseEvent, hitAt: (event: MouseEvent) => Selection | null): void {
+/**
+ * Shows the hand over lines. Returns the edge under it. Boxes are in the pane, and their events pass
+ * through it.
+ */
+function showHand(
+  event: MouseEvent,
+  hitAt: (event: MouseEvent) => Selection | null,
+): Selection | null {
   const pane = event.currentTarget as HTMLElement;
-  const isHand = event.target === pane && event.buttons === 0 && hitAt(event) !== null;
-  pane.style.cursor = isHand ? 'pointer' : '';
+  const hit = event.target === pane && event.buttons === 0 ? hitAt(event) : null;
+  pane.style.cursor = hit ? 'pointer' : '';
+  return hit;
 }
 
 interface ZoomButtonsProps {

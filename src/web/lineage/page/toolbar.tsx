@@ -5,10 +5,13 @@ import { toClipboard } from '../../ui/to-clipboard.js';
 import { saveGraph } from '../export/save-graph.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
+import type { Owners } from '../owners/owner-classes.js';
 import styles from './lineage.module.css';
 import type { Work } from './use-work.js';
 
 const CHOICES = { up: 'Up', both: 'Both', down: 'Down' };
+
+const COLORS = { none: 'Plain', owner: 'Owner', writer: 'Writer' };
 
 const MODES = { graph: 'Graph', list: 'List' };
 
@@ -20,7 +23,7 @@ interface ToolbarProps {
 
 /** The controls that change the whole graph. */
 export function Toolbar({ work, children }: ToolbarProps): ReactNode {
-  const { view, mode, setMode, change, commands, tidy, placed, pinned } = work;
+  const { view, mode, setMode, change, commands, tidy, placed, pinned, owners } = work;
   return (
     <div role="toolbar" aria-label="Lineage" className={styles.toolbar}>
       <Choice
@@ -37,9 +40,15 @@ export function Toolbar({ work, children }: ToolbarProps): ReactNode {
         <input type="checkbox" checked={view.jobs} onChange={commands.toggleJobs} />
         Jobs
       </label>
+      <Choice
+        label="Colors of lines"
+        options={COLORS}
+        chosen={view.by ?? 'none'}
+        onChoose={(by) => change((before) => ({ ...before, by: by === 'none' ? null : by }))}
+      />
       {children}
       <Choice label="Form" options={MODES} chosen={mode} onChoose={setMode} />
-      <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} />
+      <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} owners={owners} />
       {mode === 'graph' && <Button onClick={tidy}>Tidy</Button>}
       <Button onClick={commands.help} aria-label="Help">
         ?
@@ -80,10 +89,11 @@ interface ShareBarProps {
   /** The graph that an export draws. Null: the boxes have no places yet. */
   readonly placed: PlacedGraph | null;
   readonly path: Path | null;
+  readonly owners: Owners | null;
 }
 
 /** Exports the graph, and copies its address. */
-function ShareBar({ placed, path }: ShareBarProps): ReactNode {
+function ShareBar({ placed, path, owners }: ShareBarProps): ReactNode {
   const [outcome, setOutcome] = useState('');
   const [address, setAddress] = useState('');
   const copy = async (): Promise<void> => {
@@ -93,7 +103,7 @@ function ShareBar({ placed, path }: ShareBarProps): ReactNode {
   };
   const save = async (form: 'svg' | 'png'): Promise<void> => {
     if (placed === null) return;
-    const saved = saveGraph(placed, { path, form });
+    const saved = saveGraph(placed, { path, owners, form });
     setOutcome(await saved.catch((error: unknown) => `The export failed: ${String(error)}`));
   };
   return (

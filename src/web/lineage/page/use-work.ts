@@ -1,9 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
 import type { Overlay } from '../look/look.js';
-import { pinPath, toggleColumns, toggleJobs } from '../model/change-view.js';
+import {
+  nextColoring,
+  pinPath,
+  stepBack,
+  toggleColumns,
+  toggleJobs,
+} from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
+import { ownersIn } from '../owners/owner-classes.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { useActions } from './use-actions.js';
 import { type ChangeView, useMode } from './use-lineage-view.js';
@@ -31,33 +38,46 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
   );
   const mode = useMode(view, change);
   const looks = useLookNow(graph, view);
+  const { by } = view;
+  const owners = useMemo(() => by && ownersIn(graph, by), [graph, by]);
+  const [hasLegend, setLegend] = useState(true);
   const actions = useActions({ lineage, change, hover: looks.hover, actOn, show });
   const focusInput = (): void => {
     input.current?.focus();
     input.current?.select();
   };
-  const commands = commandsOf(change, () => show({ kind: 'help' }), focusInput);
+  const commands = commandsOf(change, {
+    help: () => show({ kind: 'help' }),
+    focusInput,
+    toggleLegend: () => setLegend((before) => !before),
+  });
   const showMatch = (match: Match | null): void => {
     looks.finding.setShown(match?.key ?? null);
     const place = match && placed?.places.get(match.urn);
     if (place && mode.mode === 'graph') viewport.reveal([place]);
   };
   const all = { lineage, graph, view, change, actions, commands, viewport, overlay };
-  return { ...all, ...places, ...mode, ...looks, input, showMatch };
+  const legend = hasLegend ? owners : null;
+  return { ...all, ...places, ...mode, ...looks, owners, legend, input, showMatch };
 }
 
+type PageCommands = Readonly<Record<'help' | 'focusInput' | 'toggleLegend', () => void>>;
+
 /** The commands that the toolbar and the keys share. */
-function commandsOf(change: ChangeView, help: () => void, focusInput: () => void) {
+function commandsOf(change: ChangeView, { help, focusInput, toggleLegend }: PageCommands) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);
+  const toggleSteps = (): void =>
+    change((view) => ({ ...view, reads: view.pin !== null && !view.reads }));
   const keys: Readonly<Record<string, () => void>> = {
     '/': focusInput,
     '?': help,
     c: switchColumns,
     j: switchJobs,
-    // Closes the details. If there are none, clears the path.
-    ['Escape']: () =>
-      change((view) => (view.selected ? { ...view, selected: null } : pinPath(view, null))),
+    l: toggleLegend,
+    o: () => change(nextColoring),
+    r: toggleSteps,
+    ['Escape']: () => change(stepBack),
   };
   /** Runs the command of a key that means the same in the graph and in the list. */
   const onKey = (key: string): boolean => {
@@ -65,5 +85,6 @@ function commandsOf(change: ChangeView, help: () => void, focusInput: () => void
     return keys[key] !== undefined;
   };
   const clearPath = (): void => change((view) => pinPath(view, null));
-  return { help, toggleColumns: switchColumns, toggleJobs: switchJobs, clearPath, onKey };
+  const toggles = { toggleColumns: switchColumns, toggleJobs: switchJobs, toggleSteps };
+  return { help, toggleLegend, ...toggles, clearPath, onKey };
 }

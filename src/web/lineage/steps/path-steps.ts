@@ -55,7 +55,9 @@ export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonl
   const found =
     at.pair === null
       ? [wholeConnection(edge)]
-      : edge.pairs.filter((pair) => keyOfPair(pair) === at.pair).map((pair) => pairConnection(edge, pair));
+      : edge.pairs
+          .filter((pair) => keyOfPair(pair) === at.pair)
+          .map((pair) => pairConnection(edge, pair));
   return found.map((one, at) => {
     const isBack = placeKey(one.upstream) === placeKey(one.downstream);
     return { ...one, number: `${at + 1}`, hop: 1, isBack };
@@ -86,7 +88,10 @@ function connectionsOn(edge: BoxEdge, { start, pairs }: Path): readonly Connecti
       .map((pair) => pairConnection(edge, pair)),
     ...edge.fromWhole
       .filter((column) => pairs.has(pairKey(whole, { dataset: edge.downstream, column })))
-      .map((column) => ({ ...wholeConnection(edge), downstream: { urn: edge.downstream, column } })),
+      .map((column) => ({
+        ...wholeConnection(edge),
+        downstream: { urn: edge.downstream, column },
+      })),
   ];
 }
 

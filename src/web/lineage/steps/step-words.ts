@@ -1,5 +1,5 @@
-import { fitDrawing } from '../../../report/drawing/fit-drawing.js';
 import type { BoxKey, DrawnDataset, DrawnLink } from '../../../report/drawing/drawing.js';
+import { fitDrawing } from '../../../report/drawing/fit-drawing.js';
 import { flowchart } from '../../../report/mermaid/flowchart.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { roundConfidence } from '../../entity/edge-facts.js';
@@ -69,8 +69,8 @@ export interface ReadPath {
   readonly graph: Graph;
   readonly path: Path;
   readonly steps: readonly PathStep[];
-  /** The least number of steps that are not drawn. */
-  readonly missing: number;
+  /** The least number of steps that are not drawn. Null: not known. */
+  readonly missing: number | null;
 }
 
 /** Names the start of a path. */
@@ -85,31 +85,42 @@ export function sizeWords(steps: readonly PathStep[]): string {
 }
 
 /** Says how much of a path is not drawn. Empty: all of it is. */
-export function missingWords(missing: number): string {
-  return missing === 0 ? '' : `At least ${pluralize(missing, 'step')} more not in the graph.`;
+export function missingWords({ missing }: Pick<ReadPath, 'missing'>): string {
+  if (missing === null) return 'Steps beyond the graph are not counted.';
+  return missing === 0 ? '' : `Beyond the graph: at least ${pluralize(missing, 'more step')}.`;
 }
 
 /** Writes a path as text, with full names and times. */
-export function pathText({ graph, path, steps, missing }: ReadPath): string {
+export function pathText(read: ReadPath): string {
+  const { graph, path, steps } = read;
   const lit = graph.boxes.filter(({ urn }) => path.boxes.has(urn));
   const names = namesOf(lit, [FULL, WITH_PLATFORM]);
   const lines = steps.flatMap((step) => {
     const { from, to } = endsOf(step, names);
     const transform = step.pair?.transform ? [`   ${step.pair.transform}`] : [];
-    return [`${step.number}. ${from} -> ${to}`, ...transform, `   ${factsOf(step, graph).join('; ')}`];
+    return [
+      `${step.number}. ${from} -> ${to}`,
+      ...transform,
+      `   ${factsOf(step, graph).join('; ')}`,
+    ];
   });
-  const notes = missing === 0 ? [] : [missingWords(missing)];
+  const notes = missingWords(read);
   const title = `Path of ${titleOf(path, names)}: ${sizeWords(steps)}`;
-  return `${[title, ...notes, '', ...lines].join('\n')}\n`;
+  return `${[title, ...(notes && [notes]), '', ...lines].join('\n')}\n`;
 }
 
 /** Writes a path as a flowchart that GitHub draws. A large path is reduced, and comments say so. */
-export function pathMermaid({ graph, path, steps, missing }: ReadPath): string {
-  const lit = graph.boxes.filter(({ urn }) => steps.some(({ upstream, downstream }) =>
-    [upstream.urn, downstream.urn].includes(urn)) || urn === path.start.urn);
+export function pathMermaid(read: ReadPath): string {
+  const { graph, path, steps } = read;
+  const notes = missingWords(read);
+  const lit = graph.boxes.filter(
+    ({ urn }) =>
+      steps.some(({ upstream, downstream }) => [upstream.urn, downstream.urn].includes(urn)) ||
+      urn === path.start.urn,
+  );
   const datasets = lit.map((box) => datasetOf(box, path, steps));
   const links = steps.map((step) => linkOf(step, graph));
-  const leftOut = missing === 0 ? [] : [`at least ${pluralize(missing, 'step')} of the path`];
+  const leftOut = notes === '' ? [] : [notes];
   const fitted = fitDrawing({ datasets, links, leftOut }, BUDGET, (one) => flowchart(one));
   if (fitted.kind === 'drawn') return fitted.text;
   const note = `${sizeWords(steps)}: too large for a flowchart. The text has all of it.`;

@@ -24,8 +24,8 @@ import styles from './steps.module.css';
 interface StepsPanelProps {
   readonly graph: Graph;
   readonly path: Path;
-  /** The least number of steps that are not drawn. */
-  readonly missing: number;
+  /** The least number of steps that are not drawn. Null: not known. */
+  readonly missing: number | null;
   /** True while details take the place of the panel. */
   readonly isCovered: boolean;
   readonly onClose: () => void;
@@ -71,7 +71,7 @@ export function StepsPanel(props: StepsPanelProps): ReactNode {
       <p>
         {sizeWords(steps)}, from the sources to the ends.{' '}
         {hasSides && 'Steps with the same first number lie side by side. '}
-        {missingWords(missing)}
+        {missingWords({ missing })}
       </p>
       <CopyButtons {...{ graph, path, steps, missing }} />
       <ol className={styles.steps}>
