@@ -1,5 +1,12 @@
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import { type Bounds, FAR_ZOOM, isNear, type Places, placeBounds } from '../layout/placed.js';
+import {
+  type Bounds,
+  FAR_ZOOM,
+  isNear,
+  type Placed,
+  type Places,
+  placeBounds,
+} from '../layout/placed.js';
 import type { Colors, Tone } from './colors.js';
 import { beforeEnd } from './curve.js';
 import type { Light, LineBatch } from './line-batches.js';
@@ -48,16 +55,14 @@ export function labelsOf(
   words: LineWords,
   { places, zoom, shown }: LabelPlace,
 ): readonly Label[] {
-  const boxes = [...places.values()].map(placeBounds).filter((box) => isNear(box, shown, 0));
+  const boxes = [...places.values()].flatMap(takenBy).filter((box) => isNear(box, shown, 0));
   const labels: Label[] = [];
   const add = (label: Label): boolean => {
     const isFree = [...boxes, ...labels].every((other) => !isNear(label, other, GAP / 2 / zoom));
     if (isFree && labels.length < MAX_LABELS) labels.push(label);
     return isFree;
   };
-  for (const { lines, light, kind, state, tone } of batches.toReversed()) {
-    const isHidden = (kind === 'column' && zoom < FAR_ZOOM) || (state ?? 'context') !== 'context';
-    if (isHidden || light === 'dim') continue;
+  for (const { lines, light, tone } of batches.filter(hasWords(zoom)).toReversed()) {
     for (const line of lines.filter(({ bounds }) => isNear(bounds, shown, 0)))
       words.textsOf(line, light).some((text) => add(lineLabel(line, { text, tone }, zoom)));
   }
@@ -70,6 +75,23 @@ export function labelsOf(
     }
   }
   return labels;
+}
+
+/** The bounds of a box, and of the buttons at its sides. */
+function takenBy(place: Placed): readonly Bounds[] {
+  const { left, top, right, bottom } = placeBounds(place);
+  return [
+    { left, top, right, bottom },
+    { left: left - 18, top, right: right + 18, bottom: top + 42 },
+  ];
+}
+
+/** True for lines that stand out and have no sign of a change. */
+function hasWords(zoom: number): (batch: LineBatch) => boolean {
+  return ({ light, kind, state }) =>
+    light !== 'dim' &&
+    (kind !== 'column' || zoom >= FAR_ZOOM) &&
+    (state === null || state === 'context');
 }
 
 function lineLabel({ curve }: Line, label: LabelText, zoom: number): Label {

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
-import field from '../../ui/field.module.css';
-import { toClipboard } from '../../ui/to-clipboard.js';
+import { CopyButton } from '../../ui/copy-button.js';
 import { saveGraph } from '../export/save-graph.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
@@ -11,7 +10,7 @@ import type { Work } from './use-work.js';
 
 const CHOICES = { up: 'Up', both: 'Both', down: 'Down' };
 
-const COLORS = { none: 'Plain', owner: 'Owner', writer: 'Writer' };
+const COLORS = { none: 'Plain', owner: 'By owner', writer: 'By writer' };
 
 const MODES = { graph: 'Graph', list: 'List' };
 
@@ -95,12 +94,6 @@ interface ShareBarProps {
 /** Exports the graph, and copies its address. */
 function ShareBar({ placed, path, owners }: ShareBarProps): ReactNode {
   const [outcome, setOutcome] = useState('');
-  const [address, setAddress] = useState('');
-  const copy = async (): Promise<void> => {
-    const isCopied = await toClipboard(window.location.href);
-    setAddress(isCopied ? '' : window.location.href);
-    setOutcome(isCopied ? 'Copied' : 'Press Ctrl+C');
-  };
   const save = async (form: 'svg' | 'png'): Promise<void> => {
     if (placed === null) return;
     const saved = saveGraph(placed, { path, owners, form });
@@ -114,16 +107,9 @@ function ShareBar({ placed, path, owners }: ShareBarProps): ReactNode {
           <Button onClick={() => void save('png')}>Export PNG</Button>
         </>
       )}
-      <Button onClick={() => void copy()}>Copy link</Button>
-      {address && (
-        <input
-          ref={(field) => field?.select()}
-          aria-label="Link to this view"
-          className={field.field}
-          readOnly={true}
-          value={address}
-        />
-      )}
+      <CopyButton name="Link to this view" textOf={() => window.location.href}>
+        Copy link
+      </CopyButton>
       <span role="status">{outcome}</span>
     </span>
   );

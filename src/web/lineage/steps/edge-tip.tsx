@@ -1,26 +1,30 @@
-import { useStore } from '@xyflow/react';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Point } from '../../../report/html/svg/curve.js';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { pluralize } from '../../../report/words/pluralize.js';
-import type { Placed, PlacedGraph } from '../layout/placed.js';
 import { useLook } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import type { Selection } from '../model/lineage-address.js';
-import { type PathStep, stepsAt, stepsBeside, stepsOf } from './path-steps.js';
-import { StepFacts } from './step-facts.js';
+import { placeKey } from '../model/path.js';
+import { stepsAt, stepsOf } from './path-steps.js';
 import { endsOf, namesOf } from './step-words.js';
 import styles from './steps.module.css';
+import { StepFacts } from './steps-panel.js';
 
 /** Milliseconds before the tip of a line comes, and before it goes. */
 const DELAY_MS = 150;
 /** The most steps that a tip lists. */
-const MAX_STEPS = 4;
-/** The widest tip, with room beside it. */
-const WIDTH = 360;
+const MAX_STEPS = 5;
 
-/** An edge with the place of the pointer, in CSS pixels of the stage. */
-interface Pointed extends Point {
+interface Pointed {
   readonly edge: Selection;
+  readonly style: CSSProperties;
 }
 
 /**
@@ -28,7 +32,7 @@ interface Pointed extends Point {
  * the tip, and a function that takes the edge under the pointer. The pointer can enter the tip, and
  * Escape closes it.
  */
-export function useEdgeTip(placed: PlacedGraph) {
+export function useEdgeTip(graph: Graph) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stay = (): void => clearTimeout(timer.current);
@@ -44,80 +48,60 @@ export function useEdgeTip(placed: PlacedGraph) {
     return () => document.removeEventListener('keydown', close, true);
   }, [pointed]);
   const pointAt = (edge: Selection | null, event?: MouseEvent): void => {
-    const stage = event?.currentTarget.getBoundingClientRect();
-    const next = edge &&
-      event &&
-      stage && { edge, x: event.clientX - stage.x, y: event.clientY - stage.y };
     stay();
     // A tip does not follow the pointer along its line.
-    if (isSame(pointed?.edge, next?.edge)) return;
-    timer.current = setTimeout(() => setPointed(next ?? null), DELAY_MS);
+    if (JSON.stringify(edge ?? null) === JSON.stringify(pointed?.edge ?? null)) return;
+    const next = edge && event ? { edge, style: besidePointer(event) } : null;
+    timer.current = setTimeout(() => setPointed(next), DELAY_MS);
   };
-  const tip = <EdgeTip placed={placed} pointed={pointed} stay={stay} leave={() => pointAt(null)} />;
+  const tip = <EdgeTip {...{ graph, pointed, stay }} leave={() => pointAt(null)} />;
   return { pointAt, tip };
 }
 
-function isSame(one: Selection | undefined, other: Selection | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Places a tip in the larger half of the stage, below or above the pointer. */
+function besidePointer({ clientX, clientY, currentTarget }: MouseEvent): CSSProperties {
+  const { x, y, height } = currentTarget.getBoundingClientRect();
+  const top = clientY - y;
+  const left = `max(8px, min(${clientX - x + 12}px, 100% - 356px))`;
+  return top < height / 2 ? { left, top: top + 14 } : { left, bottom: height - top + 14 };
 }
 
 interface EdgeTipProps {
-  readonly placed: PlacedGraph;
+  readonly graph: Graph;
   readonly pointed: Pointed | null;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
-/** Chooses the steps and the place of the tip. Without steps there is none. */
-function EdgeTip({ placed, pointed, ...pointer }: EdgeTipProps): ReactNode {
-  const { graph, places } = placed;
+function EdgeTip({ graph, pointed, stay, leave }: EdgeTipProps): ReactNode {
   const { path, active } = useLook();
-  const column = active?.kind === 'column' ? active : null;
-  const place = column && places.get(column.urn);
+  const names = useMemo(() => namesOf(graph.boxes), [graph]);
   const steps = useMemo(() => {
     if (pointed) return stepsAt(graph, pointed.edge);
-    return column && path ? stepsBeside(stepsOf(graph, path), column) : [];
-  }, [graph, path, pointed, column]);
-  if (steps.length === 0 || !(pointed || place)) return null;
-  return <Tip {...pointer} graph={graph} steps={steps} at={pointed} below={place ?? null} />;
-}
-
-interface TipProps extends Pick<EdgeTipProps, 'stay' | 'leave'> {
-  readonly graph: Graph;
-  readonly steps: readonly PathStep[];
-  /** The place of the pointer. Null: the tip is below a box. */
-  readonly at: Point | null;
-  readonly below: Placed | null;
-}
-
-function Tip({ graph, steps, at, below, stay, leave }: TipProps): ReactNode {
-  const [left, top, zoom] = useStore(({ transform }) => transform);
-  const width = useStore((state) => state.width);
-  const height = useStore((state) => state.height);
-  const names = namesOf(graph.boxes);
-  const x = at ? at.x + 12 : left + (below?.x ?? 0) * zoom;
-  const y = at ? at.y : top + ((below?.y ?? 0) + (below?.height ?? 0)) * zoom;
+    if (active?.kind !== 'column' || path === null) return [];
+    const key = placeKey(active);
+    return stepsOf(graph, path).filter(({ upstream, downstream }) =>
+      [upstream, downstream].map(placeKey).includes(key),
+    );
+  }, [graph, path, pointed, active]);
+  if (steps.length === 0) return null;
   const rest = steps.length - MAX_STEPS;
   return (
     <div
       role="tooltip"
       className={styles.tip}
-      style={{
-        left: Math.max(8, Math.min(x, width - WIDTH)),
-        ...(y < height * 0.6 ? { top: y + 14 } : { bottom: height - y + 14 }),
-      }}
+      style={pointed?.style}
       onPointerEnter={stay}
       onPointerLeave={leave}
     >
       {steps.slice(0, MAX_STEPS).map((step) => {
         const { from, to } = endsOf(step, names);
-        const { pair, edge } = step;
-        const isEdge = pair === null && edge.pairs.length > 0;
+        const count = step.pair ? 0 : step.edge.pairs.length;
         return (
           <p key={step.number}>
             <bdi>{from}</bdi> → <bdi>{to}</bdi>
-            {isEdge && `, ${pluralize(edge.pairs.length, 'column pair')}`}
-            <StepFacts step={step} graph={graph} />
+            {count > 0 && `, ${pluralize(count, 'column pair')}`}
+            <StepFacts step={step} graph={graph} isShort={pointed === null} />
           </p>
         );
       })}

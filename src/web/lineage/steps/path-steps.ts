@@ -1,11 +1,11 @@
 import { compareText } from '../../../errors/compare-text.js';
 import { groupBy } from '../../../model/group-by.js';
-import { DIRECTIONS, type Direction } from '../../entity/entity.js';
+import { DIRECTIONS } from '../../entity/entity.js';
 import type { ColumnEnd, ColumnPair } from '../../entity/pairs.js';
 import type { BoxEdge, Graph, Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import { type Ends, stepAlong } from '../model/neighbors.js';
+import { type Ends, neighborsOf } from '../model/neighbors.js';
 import { type Place, pairKey, placeKey } from '../model/path.js';
 
 /** A connection of two places: a column pair or, between whole boxes, an edge. */
@@ -30,22 +30,19 @@ export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly P
   const lit = edges.filter(({ id }) => path.edges.has(id));
   const found = lit.flatMap((edge) => connectionsOn(edge, path));
   const once = new Map(
-    found.map((one) => [`${endsKey(one)}\n${one.pair?.transform}\n${one.pair?.via}`, one]),
+    found.map((one) => [`${orderKey(one)}\n\n${one.pair?.transform}\n${one.pair?.via}`, one]),
   );
-  const levels = levelsOf([...once.values()]);
-  const levelOf = (place: Place): number => levels.get(placeKey(place)) ?? 0;
+  const levelOf = levelsOf([...once.values()]);
   const steps = [...once.values()].map((one) => {
     const [from, to] = [levelOf(one.upstream), levelOf(one.downstream)];
-    return { ...one, hop: Math.max(to, from + 1), isBack: from >= to };
+    return { ...one, level: Math.max(to, from + 1), isBack: from >= to };
   });
-  const hops = groupBy(steps, ({ hop }) => hop);
-  return [...hops]
-    .sort(([one], [other]) => one - other)
-    .flatMap(([hop, some]) => {
-      const sorted = some.toSorted((a, b) => compareText(orderKey(a), orderKey(b)));
-      const numberOf = (at: number) => (some.length === 1 ? `${hop}` : `${hop}.${at + 1}`);
-      return sorted.map((step, at) => ({ ...step, number: numberOf(at) }));
-    });
+  const hops = [...groupBy(steps, ({ level }) => level)].sort(([one], [other]) => one - other);
+  return hops.flatMap(([, some], at) => {
+    const sorted = some.toSorted((one, other) => compareText(orderKey(one), orderKey(other)));
+    const numberOf = (side: number) => (some.length === 1 ? `${at + 1}` : `${at + 1}.${side + 1}`);
+    return sorted.map((step, side) => ({ ...step, hop: at + 1, number: numberOf(side) }));
+  });
 }
 
 /** The steps of an edge or of a column pair, whose records may differ. Empty: it is not drawn. */
@@ -62,16 +59,6 @@ export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonl
     const isBack = placeKey(one.upstream) === placeKey(one.downstream);
     return { ...one, number: `${at + 1}`, hop: 1, isBack };
   });
-}
-
-/** The steps into a place and out of it. */
-export function stepsBeside(steps: readonly PathStep[], place: Place): readonly PathStep[] {
-  const key = placeKey(place);
-  return steps.filter((one) => placeKey(one.upstream) === key || placeKey(one.downstream) === key);
-}
-
-function endsKey({ upstream, downstream }: Connection): string {
-  return `${placeKey(upstream)}\n\n${placeKey(downstream)}`;
 }
 
 /** Steps into one place stand together. */
@@ -105,37 +92,20 @@ function pairConnection(edge: BoxEdge, pair: ColumnPair): Connection {
   return { edge, pair, upstream: place(pair.upstream), downstream: place(pair.downstream) };
 }
 
-/**
- * The distance of each place from the farthest source. A circle is cut at the place that steps
- * from outside reach first.
- */
-function levelsOf(connections: readonly Connection[]): ReadonlyMap<string, number> {
-  const leaving = groupBy(connections, ({ upstream }) => placeKey(upstream));
-  const waiting = new Map<string, number>();
-  for (const { upstream, downstream } of connections) {
-    const [from, to] = [placeKey(upstream), placeKey(downstream)];
-    waiting.set(from, waiting.get(from) ?? 0);
-    waiting.set(to, (waiting.get(to) ?? 0) + 1);
-  }
+/** The distance of each place from its farthest source. A circle is cut where it is entered. */
+function levelsOf(connections: readonly Connection[]): (place: Place) => number {
+  const into = groupBy(connections, ({ downstream }) => placeKey(downstream));
   const levels = new Map<string, number>();
-  while (waiting.size > 0) {
-    const keys = [...waiting.keys()];
-    const ready = keys.filter((key) => waiting.get(key) === 0);
-    const cut = keys.find((key) => levels.has(key)) ?? keys[0] ?? '';
-    for (const key of ready.length > 0 ? ready : [cut]) {
-      const level = levels.get(key) ?? 0;
-      levels.set(key, level);
-      waiting.delete(key);
-      for (const { downstream } of leaving.get(key) ?? []) {
-        const to = placeKey(downstream);
-        const count = waiting.get(to);
-        if (count === undefined) continue;
-        waiting.set(to, count - 1);
-        levels.set(to, Math.max(levels.get(to) ?? 0, level + 1));
-      }
-    }
-  }
-  return levels;
+  return function levelOf(place) {
+    const key = placeKey(place);
+    const known = levels.get(key);
+    if (known !== undefined) return known;
+    levels.set(key, 0);
+    const before = (into.get(key) ?? []).map(({ upstream }) => levelOf(upstream) + 1);
+    const level = Math.max(0, ...before);
+    levels.set(key, level);
+    return level;
+  };
 }
 
 /**
@@ -143,19 +113,14 @@ function levelsOf(connections: readonly Connection[]): ReadonlyMap<string, numbe
  * outermost boxes. Counts that are not known count as 0.
  */
 export function countBeyond({ boxes, edges }: Graph, { start, edges: lit }: Path): number {
-  const drawn = edges.filter(({ id }) => lit.has(id));
-  const beyond = (direction: Direction): number => {
+  const neighbors = neighborsOf(edges.filter(({ id }) => lit.has(id)));
+  const hidden = DIRECTIONS.flatMap((direction) => {
     const reached = new Set([start.urn]);
-    const next = groupBy(
-      drawn.map((edge) => stepAlong(edge, direction)),
-      ({ from }) => from,
-    );
     // The set grows while the loop runs through it.
-    for (const urn of reached) for (const { to } of next.get(urn) ?? []) reached.add(to);
-    return boxes
-      .filter(({ urn }) => reached.has(urn))
-      .map(({ sides }) => Math.max(0, (sides[direction].total ?? 0) - sides[direction].shown))
-      .reduce((sum, count) => sum + count, 0);
-  };
-  return DIRECTIONS.map(beyond).reduce((sum, count) => sum + count, 0);
+    for (const urn of reached)
+      for (const next of neighbors[direction].get(urn) ?? []) reached.add(next);
+    const sides = boxes.filter(({ urn }) => reached.has(urn)).map((box) => box.sides[direction]);
+    return sides.map(({ total, shown }) => Math.max(0, (total ?? 0) - shown));
+  });
+  return hidden.reduce((sum, count) => sum + count, 0);
 }

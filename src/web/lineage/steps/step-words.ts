@@ -1,5 +1,4 @@
 import type { BoxKey, DrawnDataset, DrawnLink } from '../../../report/drawing/drawing.js';
-import { fitDrawing } from '../../../report/drawing/fit-drawing.js';
 import { flowchart } from '../../../report/mermaid/flowchart.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { roundConfidence } from '../../entity/edge-facts.js';
@@ -10,27 +9,26 @@ import { type Place, placeKey } from '../model/path.js';
 import { lastChange, ownersOf, recordsOf, writerWords } from '../owners/provenance.js';
 import type { PathStep } from './path-steps.js';
 
-type Form = (box: GraphBox) => string;
-
-const SHORT: Form = ({ name }) => name;
-const FULL: Form = ({ full }) => full;
-const WITH_PLATFORM: Form = ({ platform, full, env }) =>
-  [platform, full, env && `(${env})`].filter((part) => part !== '').join(' ');
-
 /** Names boxes by urn, as shortly as it takes to tell them apart. */
 export type Names = ReadonlyMap<string, string>;
 
-/** @param forms the names of a box that may do, the shortest first. Default: all */
-export function namesOf(boxes: readonly GraphBox[], forms = [SHORT, FULL, WITH_PLATFORM]): Names {
+/** @param isShort false: names are full names at least. Default: true */
+export function namesOf(boxes: readonly GraphBox[], isShort = true): Names {
+  const formsOf = (box: GraphBox): readonly string[] => [
+    ...(isShort ? [box.name] : []),
+    box.full,
+    captionOf(box),
+  ];
   const counts = new Map<string, number>();
-  for (const name of boxes.flatMap((box) => [...new Set(forms.map((form) => form(box)))]))
+  for (const name of boxes.flatMap((box) => [...new Set(formsOf(box))]))
     counts.set(name, (counts.get(name) ?? 0) + 1);
   return new Map(
-    boxes.map((box) => {
-      const names = forms.map((form) => form(box));
-      return [box.urn, names.find((name) => counts.get(name) === 1) ?? box.urn];
-    }),
+    boxes.map((box) => [box.urn, formsOf(box).find((name) => counts.get(name) === 1) ?? box.urn]),
   );
+}
+
+function captionOf({ platform, full, env }: GraphBox): string {
+  return [platform, full, env && `(${env})`].filter((part) => part !== '').join(' ');
 }
 
 /** Names both ends of a step. */
@@ -44,24 +42,30 @@ export function endsOf({ upstream, downstream }: PathStep, names: Names) {
 
 /** What is recorded of a step besides its transform, in a few words each. */
 export function factsOf(
-  { edge, pair, isBack }: PathStep,
+  step: PathStep,
   { boxes }: Pick<Graph, 'boxes'>,
   timeWords: (time: number) => string = isoTime,
 ): readonly string[] {
+  const { edge, pair, isBack } = step;
   const change = lastChange(recordsOf(edge, pair));
   const writer = writerWords(change);
-  const job = boxes.find(({ urn }) => urn === pair?.via);
-  const jobs = job ? [job] : edge.through.filter(({ urn }) => (pair?.via ?? urn) === urn);
   return [
     isBack ? 'leads back to an earlier step' : '',
     pair?.confidence === undefined ? '' : `confidence ${roundConfidence(pair.confidence)}`,
     pair?.query ? `query ${pair.query}` : '',
-    ...jobs.map(({ name }) => `through the job ${name}`),
+    ...jobsOf(step, boxes).map((name) => `through the job ${name}`),
     change.time === null
       ? 'writer and time not recorded'
       : `written ${timeWords(change.time)} by ${writer ?? 'an unknown writer'}`,
     ...ownersOf(edge, pair).map((owner) => `owned by ${ownerName(owner)}`),
   ].filter((words) => words !== '');
+}
+
+/** The names of the jobs on a step, drawn as boxes or as links. */
+function jobsOf({ edge, pair }: PathStep, boxes: readonly GraphBox[]): readonly string[] {
+  const drawn = boxes.filter(({ urn }) => urn === pair?.via);
+  const linked = edge.through.filter(({ urn }) => (pair?.via ?? urn) === urn);
+  return [...drawn, ...linked].map(({ name }) => name);
 }
 
 /** A path with its steps, as texts need it. */
@@ -86,15 +90,15 @@ export function sizeWords(steps: readonly PathStep[]): string {
 
 /** Says how much of a path is not drawn. Empty: all of it is. */
 export function missingWords({ missing }: Pick<ReadPath, 'missing'>): string {
-  if (missing === null) return 'Steps beyond the graph are not counted.';
-  return missing === 0 ? '' : `Beyond the graph: at least ${pluralize(missing, 'more step')}.`;
+  if (missing === null) return 'steps beyond the graph, which are not counted';
+  return missing === 0 ? '' : `at least ${pluralize(missing, 'step')} beyond the graph`;
 }
 
 /** Writes a path as text, with full names and times. */
 export function pathText(read: ReadPath): string {
   const { graph, path, steps } = read;
   const lit = graph.boxes.filter(({ urn }) => path.boxes.has(urn));
-  const names = namesOf(lit, [FULL, WITH_PLATFORM]);
+  const names = namesOf(lit, false);
   const lines = steps.flatMap((step) => {
     const { from, to } = endsOf(step, names);
     const transform = step.pair?.transform ? [`   ${step.pair.transform}`] : [];
@@ -104,51 +108,50 @@ export function pathText(read: ReadPath): string {
       `   ${factsOf(step, graph).join('; ')}`,
     ];
   });
-  const notes = missingWords(read);
+  const missing = missingWords(read);
+  const notes = missing === '' ? [] : [`Not shown: ${missing}`];
   const title = `Path of ${titleOf(path, names)}: ${sizeWords(steps)}`;
-  return `${[title, ...(notes && [notes]), '', ...lines].join('\n')}\n`;
+  return `${[title, ...notes, '', ...lines].join('\n')}\n`;
 }
 
-/** Writes a path as a flowchart that GitHub draws. A large path is reduced, and comments say so. */
+/** Writes a path as a flowchart that GitHub draws. Of a larger path it says so. */
 export function pathMermaid(read: ReadPath): string {
   const { graph, path, steps } = read;
-  const notes = missingWords(read);
-  const lit = graph.boxes.filter(
-    ({ urn }) =>
-      steps.some(({ upstream, downstream }) => [upstream.urn, downstream.urn].includes(urn)) ||
-      urn === path.start.urn,
-  );
-  const datasets = lit.map((box) => datasetOf(box, path, steps));
+  const places = [
+    path.start,
+    ...steps.flatMap(({ upstream, downstream }) => [upstream, downstream]),
+  ];
+  const drawn = new Set(places.map(({ urn }) => urn));
+  const datasets = graph.boxes
+    .filter(({ urn }) => drawn.has(urn))
+    .map((box) => datasetOf(box, path, places));
   const links = steps.map((step) => linkOf(step, graph));
-  const leftOut = notes === '' ? [] : [notes];
-  const fitted = fitDrawing({ datasets, links, leftOut }, BUDGET, (one) => flowchart(one));
-  if (fitted.kind === 'drawn') return fitted.text;
+  const leftOut = [missingWords(read)].filter((words) => words !== '');
+  const text = flowchart({ datasets, links, leftOut });
+  if (links.length <= MAX_LINKS && text.length <= MAX_CHARACTERS) return text;
   const note = `${sizeWords(steps)}: too large for a flowchart. The text has all of it.`;
   return flowchart({ datasets: [], links: [], leftOut }, note);
 }
 
-/** Mermaid draws at most 500 links and 50,000 characters. */
-const BUDGET = { datasets: 200, nodes: 400, links: 400, joins: 400, bytes: 45_000 };
+/** Mermaid draws no larger flowchart. */
+const MAX_LINKS = 500;
+const MAX_CHARACTERS = 50_000;
 
 // Drawings name boxes and columns by any text.
 function boxKey(urn: string): BoxKey {
   return urn as BoxKey;
 }
 
-function datasetOf(box: GraphBox, { start }: Path, steps: readonly PathStep[]): DrawnDataset {
+function datasetOf(box: GraphBox, { start }: Path, places: readonly Place[]): DrawnDataset {
   const { urn, name } = box;
-  const columns = new Set(
-    steps
-      .flatMap(({ upstream, downstream }) => [upstream, downstream])
-      .flatMap((place) => (place.urn === urn && place.column !== null ? [place.column] : [])),
-  );
+  const own = places.flatMap((one) => (one.urn === urn && one.column !== null ? [one.column] : []));
   return {
     urn: boxKey(urn),
     name,
-    caption: WITH_PLATFORM(box),
+    caption: captionOf(box),
     state: urn === start.urn ? 'selected' : 'context',
     notes: [],
-    columns: [...columns].map((column) => ({
+    columns: [...new Set(own)].map((column) => ({
       field: columnKey(urn, column),
       name: column,
       state: 'context',
@@ -157,15 +160,13 @@ function datasetOf(box: GraphBox, { start }: Path, steps: readonly PathStep[]): 
 }
 
 function linkOf(step: PathStep, { boxes }: Graph): DrawnLink {
-  const { upstream, downstream, pair, edge } = step;
-  const via = boxes.find(({ urn }) => urn === pair?.via)?.name;
-  const jobs = via ? [via] : edge.through.map(({ name }) => name);
-  const note = [pair?.transform, ...jobs.map((name) => `through ${name}`)].filter(Boolean);
+  const { upstream, downstream, pair } = step;
+  const jobs = jobsOf(step, boxes).map((name) => `through ${name}`);
   const link = {
     upstream: boxKey(upstream.urn),
     downstream: boxKey(downstream.urn),
     state: 'context',
-    note: note.join(', '),
+    note: [pair?.transform, ...jobs].filter(Boolean).join(', '),
   } as const;
   if (downstream.column === null) return { ...link, element: 'edge', hiddenPairs: null };
   const fields = { upstreamField: placeKey(upstream), downstreamField: placeKey(downstream) };

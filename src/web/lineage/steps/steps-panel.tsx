@@ -1,21 +1,21 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.js';
-import { toClipboard } from '../../ui/to-clipboard.js';
+import { CopyButton } from '../../ui/copy-button.js';
+import { timeAgo } from '../../ui/time-text.js';
 import panel from '../details/details.module.css';
 import { useGraphActions } from '../look/look.js';
 import type { Graph, Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
 import { type PathStep, stepsOf } from './path-steps.js';
-import { StepFacts } from './step-facts.js';
 import {
   endsOf,
+  factsOf,
   missingWords,
   type Names,
   namesOf,
   pathMermaid,
   pathText,
-  type ReadPath,
   sizeWords,
   titleOf,
 } from './step-words.js';
@@ -35,20 +35,24 @@ interface StepsPanelProps {
 export function StepsPanel(props: StepsPanelProps): ReactNode {
   const { graph, path, missing, isCovered, onClose } = props;
   const steps = useMemo(() => stepsOf(graph, path), [graph, path]);
+  const read = { graph, path, steps, missing };
   const names = useMemo(
     () => namesOf(graph.boxes.filter(({ urn }) => path.boxes.has(urn))),
     [graph, path],
   );
   const title = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLElement>(null);
-  // The reader goes on where the details took over.
+  // The reader goes on in the panel, and comes back from the details to the last step. A page that
+  // opens with the panel keeps its heading in focus.
   useEffect(() => {
-    if (!isCovered) (last.current ?? title.current)?.focus();
+    if (!isCovered && !document.activeElement?.matches('h1'))
+      (last.current ?? title.current)?.focus();
   }, [isCovered]);
+  const words = missingWords(read);
   const hasSides = steps.some(({ number }) => number.includes('.'));
   return (
     <aside
-      className={panel.panel}
+      className={`${panel.panel} ${styles.panel}`}
       aria-label="Read the path"
       hidden={isCovered}
       onFocus={({ target }) => {
@@ -71,10 +75,17 @@ export function StepsPanel(props: StepsPanelProps): ReactNode {
       <p>
         {sizeWords(steps)}, from the sources to the ends.{' '}
         {hasSides && 'Steps with the same first number lie side by side. '}
-        {missingWords({ missing })}
+        {words && `Not shown: ${words}.`}
       </p>
-      <CopyButtons {...{ graph, path, steps, missing }} />
-      <ol className={styles.steps}>
+      <div className={panel.actions}>
+        <CopyButton name="The path as text" textOf={() => pathText(read)}>
+          Copy as text
+        </CopyButton>
+        <CopyButton name="The path as a Mermaid flowchart" textOf={() => pathMermaid(read)}>
+          Copy as Mermaid
+        </CopyButton>
+      </div>
+      <ol className={`${panel.edges} ${styles.steps}`}>
         {steps.map((step) => (
           <StepRow key={step.number} {...{ step, graph, names }} />
         ))}
@@ -95,38 +106,32 @@ function StepRow({ step, graph, names }: StepRowProps): ReactNode {
   const { edge, pair } = step;
   const selection: Selection = { kind: 'edge', id: edge.id, pair: pair && keyOfPair(pair) };
   return (
-    <li data-hop={Math.min(step.hop, 4)}>
-      <span className={styles.number}>{step.number}</span>
-      <button type="button" onClick={() => select(selection)}>
-        <bdi>{from}</bdi> → <bdi>{to}</bdi>
-      </button>
-      <StepFacts step={step} graph={graph} />
+    <li>
+      <b>{step.number}</b>
+      <div>
+        <button type="button" onClick={() => select(selection)}>
+          <bdi>{from}</bdi> → <bdi>{to}</bdi>
+        </button>
+        <StepFacts step={step} graph={graph} />
+      </div>
     </li>
   );
 }
 
-/** Copies the steps. Where the browser offers no clipboard, shows the text instead. */
-function CopyButtons(read: ReadPath): ReactNode {
-  const [outcome, setOutcome] = useState('');
-  const [text, setText] = useState('');
-  const copy = async (made: string): Promise<void> => {
-    const isCopied = await toClipboard(made);
-    setText(isCopied ? '' : made);
-    setOutcome(isCopied ? 'Copied' : 'Press Ctrl+C');
-  };
+interface StepFactsProps extends Pick<StepRowProps, 'step' | 'graph'> {
+  /** True to show the transform alone. Default: false. */
+  readonly isShort?: boolean;
+}
+
+/** The transform of a step, and what else is recorded of it. */
+export function StepFacts({ step, graph, isShort = false }: StepFactsProps): ReactNode {
+  const transform = step.pair?.transform;
+  const none = step.pair && !transform ? ['no transform recorded'] : [];
+  const facts = isShort ? [] : factsOf(step, graph, (time) => timeAgo(time, Date.now()));
   return (
-    <div className={panel.actions}>
-      <Button onClick={() => void copy(pathText(read))}>Copy as text</Button>
-      <Button onClick={() => void copy(pathMermaid(read))}>Copy as Mermaid</Button>
-      <span role="status">{outcome}</span>
-      {text && (
-        <textarea
-          ref={(field) => field?.select()}
-          aria-label="Text of the path"
-          readOnly={true}
-          value={text}
-        />
-      )}
-    </div>
+    <>
+      {transform && <code className={styles.transform}>{transform}</code>}
+      <bdi className={styles.facts}>{[...none, ...facts].join(' · ')}</bdi>
+    </>
   );
 }
