@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lineageSearch } from '../../../src/web/lineage/model/lineage-address.js';
+import { type LineageView, lineageSearch } from '../../../src/web/lineage/model/lineage-address.js';
 import { pathOf } from '../../../src/web/lineage/model/path.js';
 import { stepsOf } from '../../../src/web/lineage/steps/path-steps.js';
 import { pathMermaid, pathText } from '../../../src/web/lineage/steps/step-words.js';
@@ -23,14 +23,11 @@ import {
 } from '../../support/web/page-checks.js';
 
 const viewports = [{ width: 1440, height: 900 }, PHONE];
-const pinned = { ...ownedView, pin: { key: null, column: 'amount' } };
+const pinned: LineageView = { ...ownedView, pin: { key: null, column: 'amount' } };
 
 async function openShop(view = pinned, viewport = viewports[0]) {
   const catalog = await catalogOf(ownedCatalog);
-  const options = {
-    search: lineageSearch(view),
-    permissions: ['clipboard-read', 'clipboard-write'],
-  };
+  const options = { search: lineageSearch(view) };
   return openLineage(catalog, owned.orders, { ...options, ...(viewport && { viewport }) });
 }
 
@@ -69,6 +66,7 @@ describe.skipIf(chromiumPath === undefined)('the steps of a path', () => {
 
   it('are copied as text and as Mermaid', async () => {
     const { page } = await openShop({ ...pinned, reads: true });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const graph = ownedGraph(pinned);
     const path = pathOf(graph, { urn: owned.orders, column: 'amount' });
     const read = { graph, path, steps: stepsOf(graph, path), missing: 0 };
@@ -114,7 +112,7 @@ describe.skipIf(chromiumPath === undefined)('the tip of a line', () => {
 
   it('tells the transform of the line under the pointer, until Escape', async () => {
     const { page } = await openShop({ ...ownedView, open: [] });
-    const start = await column(page, 'orders', 'amount').last().boundingBox();
+    const start = await column(page, 'orders', 'amount').first().boundingBox();
     const end = await column(page, 'sales', 'total').boundingBox();
     if (!start || !end) throw new Error('a column is not drawn');
     const x = (start.x + start.width + end.x) / 2;

@@ -67,7 +67,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   };
   const commands = { ...work.commands, setActive: activate, fit, zoomBy };
   const painter = useRef<EdgePainter>(null);
-  const { pointAt: pointAtEdge, tip } = useEdgeTip(placed.graph);
+  const { pointAt: pointAtEdge, tip } = useEdgeTip(placed);
   const words = useMemo(
     () => (look.path || owners ? lineWords(placed.graph, look.path, owners) : undefined),
     [placed, look.path, owners],

@@ -1,3 +1,4 @@
+import { useStore } from '@xyflow/react';
 import {
   type CSSProperties,
   type MouseEvent,
@@ -8,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { pluralize } from '../../../report/words/pluralize.js';
+import type { PlacedGraph } from '../layout/placed.js';
 import { useLook } from '../look/look.js';
-import type { Graph } from '../model/graph.js';
 import type { Selection } from '../model/lineage-address.js';
 import { placeKey } from '../model/path.js';
 import { stepsAt, stepsOf } from './path-steps.js';
@@ -32,7 +33,7 @@ interface Pointed {
  * the tip, and a function that takes the edge under the pointer. The pointer can enter the tip, and
  * Escape closes it.
  */
-export function useEdgeTip(graph: Graph) {
+export function useEdgeTip(placed: PlacedGraph) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stay = (): void => clearTimeout(timer.current);
@@ -54,7 +55,7 @@ export function useEdgeTip(graph: Graph) {
     const next = edge && event ? { edge, style: besidePointer(event) } : null;
     timer.current = setTimeout(() => setPointed(next), DELAY_MS);
   };
-  const tip = <EdgeTip {...{ graph, pointed, stay }} leave={() => pointAt(null)} />;
+  const tip = <EdgeTip {...{ placed, pointed, stay }} leave={() => pointAt(null)} />;
   return { pointAt, tip };
 }
 
@@ -67,30 +68,35 @@ function besidePointer({ clientX, clientY, currentTarget }: MouseEvent): CSSProp
 }
 
 interface EdgeTipProps {
-  readonly graph: Graph;
+  readonly placed: PlacedGraph;
   readonly pointed: Pointed | null;
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
-function EdgeTip({ graph, pointed, stay, leave }: EdgeTipProps): ReactNode {
+function EdgeTip({ placed, pointed, stay, leave }: EdgeTipProps): ReactNode {
+  const { graph, places } = placed;
   const { path, active } = useLook();
+  const column = active?.kind === 'column' ? active : null;
+  const { x = 0 } = places.get(column?.urn ?? '') ?? {};
+  const isRight = useStore(({ transform: [left, , zoom], width }) => left + x * zoom > width / 2);
   const names = useMemo(() => namesOf(graph.boxes), [graph]);
   const steps = useMemo(() => {
     if (pointed) return stepsAt(graph, pointed.edge);
-    if (active?.kind !== 'column' || path === null) return [];
-    const key = placeKey(active);
+    if (column === null || path === null) return [];
+    const key = placeKey(column);
     return stepsOf(graph, path).filter(({ upstream, downstream }) =>
       [upstream, downstream].map(placeKey).includes(key),
     );
-  }, [graph, path, pointed, active]);
+  }, [graph, path, pointed, column]);
   if (steps.length === 0) return null;
   const rest = steps.length - MAX_STEPS;
   return (
     <div
       role="tooltip"
       className={styles.tip}
-      style={pointed?.style}
+      // By keyboard, the tip is in the corner away from the box.
+      style={pointed?.style ?? { top: 8, [isRight ? 'left' : 'right']: 8 }}
       onPointerEnter={stay}
       onPointerLeave={leave}
     >
