@@ -5,7 +5,7 @@ import type { Graph, Path } from '../model/graph.js';
 import type { Selection } from '../model/lineage-address.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
-import type { LineWords } from './line-labels.js';
+import type { LineWords } from './line-batches.js';
 import { linesOf } from './lines.js';
 import { type EdgePainter, paintEdges } from './paint-edges.js';
 

@@ -7,7 +7,6 @@ import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors, Tone } from './colors.js';
 import { beforeEnd } from './curve.js';
-import type { LineWords } from './line-labels.js';
 import type { Line } from './lines.js';
 
 /** The kinds of lines from the back to the front. */
@@ -19,7 +18,7 @@ const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
 /** The states of lines from the back to the front. Losses are on top. */
 const STATES = [null, 'context', 'marked', 'changed', 'added', 'removed'] as const;
 
-export type Light = (typeof LIGHTS)[number];
+type Light = (typeof LIGHTS)[number];
 
 /** The way in which lines are drawn. Page and export share it. */
 export interface LineStyle {
@@ -33,6 +32,22 @@ export interface LineStyle {
 /** Lines that are drawn in one way. */
 export interface LineBatch extends LineStyle {
   readonly lines: readonly Line[];
+}
+
+/** The colors and words that a page gives lines and boxes. */
+export interface LineWords {
+  readonly toneOf: (line: Line) => Tone | undefined;
+  /** The texts that may stand on a line, the best first. The first that fits is drawn. */
+  readonly textsOf: (line: Line, light: Light) => readonly string[];
+  /** The signs below the boxes, by urn. */
+  readonly strips: ReadonlyMap<string, readonly LabelText[]>;
+}
+
+/** A short text in a frame. */
+export interface LabelText {
+  readonly text: string;
+  /** The color of the frame. Undefined: that of lit lines. */
+  readonly tone: Tone | undefined;
 }
 
 export interface EdgeDrawing {

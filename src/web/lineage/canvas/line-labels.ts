@@ -7,26 +7,10 @@ import {
   type Places,
   placeBounds,
 } from '../layout/placed.js';
-import type { Colors, Tone } from './colors.js';
+import type { Colors } from './colors.js';
 import { beforeEnd } from './curve.js';
-import type { Light, LineBatch } from './line-batches.js';
+import type { LabelText, LineBatch, LineWords } from './line-batches.js';
 import type { Line } from './lines.js';
-
-/** The colors and words that a page gives lines and boxes. */
-export interface LineWords {
-  readonly toneOf: (line: Line) => Tone | undefined;
-  /** The texts that may stand on a line, the best first. The first that fits is drawn. */
-  readonly textsOf: (line: Line, light: Light) => readonly string[];
-  /** The signs below the boxes, by urn. */
-  readonly strips: ReadonlyMap<string, readonly LabelText[]>;
-}
-
-/** A short text in a frame. */
-interface LabelText {
-  readonly text: string;
-  /** The color of the frame. Undefined: that of lit lines. */
-  readonly tone: Tone | undefined;
-}
 
 /** A label at its place, in pixels of the graph at zoom 1. */
 export type Label = LabelText & Bounds;

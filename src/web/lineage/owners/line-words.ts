@@ -1,4 +1,4 @@
-import type { LineWords } from '../canvas/line-labels.js';
+import type { LineWords } from '../canvas/line-batches.js';
 import type { Graph, Path } from '../model/graph.js';
 import type { Owners } from './owner-classes.js';
 

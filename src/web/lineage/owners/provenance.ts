@@ -1,4 +1,4 @@
-import { type Mark, pairFingerprint, readMarks } from '../../../model/mark.js';
+import { pairFingerprint, readMarks } from '../../../model/mark.js';
 import { recordTransform } from '../../../plan/unit/record-pairs.js';
 import { type Stamp, writerOf } from '../../entity/edge-record.js';
 import { urnName } from '../../entity/entity-names.js';
@@ -33,32 +33,49 @@ export function lastChange(records: readonly BoxEdge[]): Stamp & Pick<BoxEdge, '
 
 /** The owners of a pair or, with null, of an edge as a whole: `stack` or `stack@target`, sorted. */
 export function ownersOf(edge: BoxEdge, pair: ColumnPair | null): readonly string[] {
-  const owners = recordsOf(edge, pair).flatMap((record) => {
-    const { mark, pairs } = record;
-    if (mark === undefined) return [];
-    const marks = readMarks(mark, pair ? pairs.map(fingerprintOf) : []);
-    if (!marks.ok) return [];
-    const own = pair && fingerprintOf(pair);
-    const isOwn = (one: Mark): boolean => (own === null ? one.edge : one.pairs.includes(own));
-    return [...marks.value].flatMap(([owner, one]) => (isOwn(one) ? [owner] : []));
-  });
+  const owners = recordsOf(edge, pair)
+    .flatMap(sharesOf)
+    .filter((share) => (pair === null ? share.edge : share.pairs.has(pair)))
+    .map(({ owner }) => owner);
   return [...new Set(owners)].sort();
 }
 
-const fingerprints = new WeakMap<ColumnPair, string>();
+/** What a stack owns of an edge. */
+interface Share {
+  readonly owner: string;
+  readonly edge: boolean;
+  readonly pairs: ReadonlySet<ColumnPair>;
+}
 
-/** The name of a pair in marks. Each is hashed once. */
-function fingerprintOf(pair: ColumnPair): string {
-  const known = fingerprints.get(pair);
-  if (known !== undefined) return known;
-  const { upstream, downstream, transform } = pair;
-  const made = pairFingerprint({
+/** The marks of each edge are read once, since each of its pairs asks for them. */
+const known = new WeakMap<BoxEdge, readonly Share[]>();
+
+function sharesOf(record: BoxEdge): readonly Share[] {
+  const read = known.get(record) ?? readShares(record);
+  known.set(record, read);
+  return read;
+}
+
+function readShares({ mark, pairs }: BoxEdge): readonly Share[] {
+  if (mark === undefined) return [];
+  const prints = pairs.map((pair) => ({ pair, print: fingerprintOf(pair) }));
+  const marks = readMarks(
+    mark,
+    prints.map(({ print }) => print),
+  );
+  return [...(marks.ok ? marks.value : [])].map(([owner, own]) => {
+    const named = new Set(own.pairs);
+    const owned = prints.filter(({ print }) => named.has(print)).map(({ pair }) => pair);
+    return { owner, edge: own.edge, pairs: new Set(owned) };
+  });
+}
+
+function fingerprintOf({ upstream, downstream, transform }: ColumnPair): string {
+  return pairFingerprint({
     upstreamField: upstream.field ?? '',
     downstreamField: downstream.field ?? '',
     transform: recordTransform(transform === undefined ? {} : { transformOperation: transform }),
   });
-  fingerprints.set(pair, made);
-  return made;
 }
 
 /**
