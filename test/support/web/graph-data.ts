@@ -11,7 +11,7 @@ export interface DataOptions {
   /** Sides that are not read yet, such as `up orders`. */
   readonly unread?: readonly string[];
   /** Answers beside the hops. */
-  readonly answers?: Partial<Pick<GraphData, 'platforms' | 'members' | 'entity' | 'schema'>>;
+  readonly answers?: Partial<Pick<GraphData, 'members' | 'entity' | 'schema'>>;
   /** The largest number of neighbors that a hop lists. Default: 100. */
   readonly hopSize?: number;
 }
@@ -54,7 +54,6 @@ export function graphData(
   return {
     home: entityOf(home),
     hop,
-    platforms: () => NOTHING,
     members: () => NOTHING,
     entity: () => NOTHING,
     schema: () => NOTHING,

@@ -30,7 +30,7 @@ export async function wideGraph() {
   const names = ['home', ...down.names, ...up.names];
   return {
     entities: toEntities(names, edges),
-    path: pathOf(urnOf('home'), `?columns=1&open=${open.join('.')}`),
+    path: lineagePath(urnOf('home'), `?columns=1&open=${open.join('.')}`),
     boxes: names.length,
     edges: edges.length,
     pairs: PAIRS,
@@ -46,7 +46,7 @@ export function hub(size) {
     ...plain(urnOf(`part_${index % 7}.member_${index}`, ['hive', 'dbt', 'kafka'][index % 3])),
     upstreamLineage,
   }));
-  return { entities: [plain(urnOf('hub')), ...members], path: pathOf(urnOf('hub'), '') };
+  return { entities: [plain(urnOf('hub')), ...members], path: lineagePath(urnOf('hub')) };
 }
 
 /** A dataset of many columns, each of which feeds one of another dataset. */
@@ -58,7 +58,7 @@ export function wideTable(size) {
   };
   return {
     entities: [plain(from), { ...plain(to), upstreamLineage: { value } }],
-    path: pathOf(from, '?columns=1'),
+    path: lineagePath(from, '?columns=1'),
   };
 }
 
@@ -133,6 +133,7 @@ function plain(urn) {
   return { urn, status: { value: { removed: false } } };
 }
 
-function pathOf(urn, search) {
+/** The address of a graph, with the query string of its view. */
+export function lineagePath(urn, search = '') {
   return `/dataset/${encodeURIComponent(urn)}/Lineage${search}`;
 }

@@ -7,19 +7,10 @@ import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
 import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
-import {
-  boxLabel,
-  boxNote,
-  boxPlace,
-  groupCount,
-  groupLabel,
-  groupPlace,
-  jobNote,
-  sideButton,
-} from '../model/box-words.js';
-import { columnKey, type GraphBox, type Group } from '../model/graph.js';
+import { boxLabel, boxNote, boxPlace, jobNote, sideButton } from '../model/box-words.js';
+import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';
-import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
+import { boxElementId, columnElementId } from './element-ids.js';
 
 export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
@@ -200,32 +191,3 @@ function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look
     </>
   );
 }
-
-export type GroupNodeType = Node<{ readonly group: Group }, 'group-of-boxes'>;
-
-/** Neighbors that are too many to draw. A click opens their list. */
-export const GroupNode = memo(({ data: { group } }: NodeProps<GroupNodeType>): ReactNode => {
-  const { active, path } = useLook();
-  const { show } = useGraphActions();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      id={groupElementId(group.id)}
-      role="group"
-      aria-label={groupLabel(group)}
-      className={`${styles.box} ${styles.group}`}
-      data-light={path === null ? 'none' : 'dim'}
-      data-active={active?.kind === 'group' && active.id === group.id}
-    >
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.header}
-        onClick={() => show({ kind: 'group', group })}
-      >
-        <span className={styles.name}>{groupCount(group)}</span>
-        <bdi className={styles.schema}>{groupPlace(group)}</bdi>
-      </button>
-    </div>
-  );
-});

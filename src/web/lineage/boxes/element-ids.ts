@@ -12,3 +12,8 @@ export function columnElementId(key: string, index: number): string {
 export function groupElementId(id: string): string {
   return `group-${encodeURIComponent(id.toWellFormed())}`;
 }
+
+/** The id of a block in the document. */
+export function blockElementId(id: string): string {
+  return encodeURIComponent(id.toWellFormed());
+}

@@ -1,16 +1,30 @@
+import { useStore } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PlacedGraph, Places } from '../layout/placed.js';
-import type { Look } from '../look/look.js';
+import { type Block, type Blocks, blocksOf } from '../layout/blocks.js';
+import { BLOCK_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
+import { idOf, type Look } from '../look/look.js';
 import type { Graph, GraphBox, Group } from '../model/graph.js';
-import type { BoxNodeType, GroupNodeType } from './box-node.js';
-import { boxElementId, columnElementId, groupElementId } from './element-ids.js';
+import type { BlockNodeType } from './block-node.js';
+import type { BoxNodeType } from './box-node.js';
+import { blockElementId, boxElementId, columnElementId, groupElementId } from './element-ids.js';
+import type { GroupNodeType } from './group-node.js';
 import { boxOf } from './move-active.js';
 import { isReduced, MOTION_MS } from './use-viewport.js';
 
+/** The blocks of a graph while the reader is so far away that boxes have no room for names. */
+export function useBlocks({ graph, places }: PlacedGraph): Blocks | null {
+  const isFar = useStore(({ transform }) => transform[2] < BLOCK_ZOOM);
+  const blocks = useMemo(() => blocksOf({ graph, places }), [graph, places]);
+  return isFar ? blocks : null;
+}
+
 /** The nodes of the graph. Nodes that did not change stay the same objects. */
-export function useNodes({ graph, places }: PlacedGraph): GraphNode[] {
+export function useNodes({ graph, places }: PlacedGraph, far: Blocks | null): GraphNode[] {
   const before = useRef<readonly GraphNode[]>([]);
-  const nodes = useMemo(() => nodesOf(graph, places, before.current), [graph, places]);
+  const nodes = useMemo(
+    () => (far ? far.blocks.map(blockNode) : nodesOf(graph, places, before.current)),
+    [graph, places, far],
+  );
   useEffect(() => {
     before.current = nodes;
   }, [nodes]);
@@ -33,7 +47,12 @@ export function useMoving({ places, layouts }: PlacedGraph): boolean {
 }
 
 /** The id of the element that the keys act on. */
-export function activeId({ graph }: PlacedGraph, { active }: Look): string | undefined {
+export function activeId(
+  { graph }: PlacedGraph,
+  { active }: Look,
+  far: Blocks | null,
+): string | undefined {
+  if (far && active) return blockElementId(`block ${far.blockOf.get(idOf(active)) ?? ''}`);
   if (active?.kind === 'group') return groupElementId(active.id);
   const box = boxOf(graph, active);
   if (active === null || box === undefined) return undefined;
@@ -42,7 +61,7 @@ export function activeId({ graph }: PlacedGraph, { active }: Look): string | und
   return columnElementId(box.key, index);
 }
 
-type GraphNode = BoxNodeType | GroupNodeType;
+export type GraphNode = BoxNodeType | GroupNodeType | BlockNodeType;
 
 const COMMON = {
   // React Flow lets no clicks through to nodes that cannot be selected.
@@ -50,6 +69,22 @@ const COMMON = {
   // The box inside the node has the role and the name.
   domAttributes: { 'aria-roledescription': undefined },
 } as const;
+
+/** Clicks reach the lines inside of the frame of an open group. */
+const FRAME = { ...COMMON, style: { pointerEvents: 'none' } } as const;
+
+function blockNode(block: Block): BlockNodeType {
+  const { x, y, width, height } = block.place;
+  return {
+    ...COMMON,
+    id: block.id,
+    type: 'block',
+    data: { block },
+    position: { x, y },
+    width,
+    height,
+  };
+}
 
 /** The nodes that React Flow draws. Nodes whose box and place stay are the same objects. */
 function nodesOf(
@@ -59,13 +94,15 @@ function nodesOf(
 ): GraphNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
   return [
-    ...boxes.map((box) => ({ id: box.urn, type: 'box', data: { box } }) as const),
+    // The frames of open groups lie behind their members.
     ...groups.map((group) => ({ id: group.id, type: 'group-of-boxes', data: { group } }) as const),
+    ...boxes.map((box) => ({ id: box.urn, type: 'box', data: { box } }) as const),
   ].flatMap((node): GraphNode[] => {
     const placed = places.get(node.id);
     if (!placed) return [];
     const { x, y, width, height } = placed;
-    const after: GraphNode = { ...COMMON, ...node, position: { x, y }, width, height };
+    const look = 'group' in node.data && node.data.group.isOpen ? FRAME : COMMON;
+    const after: GraphNode = { ...look, ...node, position: { x, y }, width, height };
     const last = known.get(node.id);
     return [last && isSame(last, after) ? last : after];
   });
@@ -80,6 +117,7 @@ function isSame(before: GraphNode, after: GraphNode): boolean {
   );
 }
 
-function contentOf({ data }: GraphNode): GraphBox | Group {
+function contentOf({ data }: GraphNode): GraphBox | Group | Block {
+  if ('block' in data) return data.block;
   return 'box' in data ? data.box : data.group;
 }

@@ -1,7 +1,7 @@
 import type { Direction } from '../../entity/entity.js';
 import { rowsOf } from '../layout/graph-items.js';
 import { layerAt, type Placed, type PlacedGraph } from '../layout/placed.js';
-import type { Active } from '../look/look.js';
+import { type Active, idOf } from '../look/look.js';
 import type { Graph, GraphBox } from '../model/graph.js';
 import { stepAlong } from '../model/neighbors.js';
 
@@ -19,14 +19,13 @@ export function isArrow(key: string): key is Arrow {
  */
 export function moveActive(placed: PlacedGraph, active: Active, arrow: Arrow): Active | null {
   // A job that became a link has no place. The keys start again at home.
-  if (!placed.places.has(active.kind === 'group' ? active.id : active.urn))
-    return { kind: 'box', urn: placed.graph.home };
+  if (!placed.places.has(idOf(active))) return { kind: 'box', urn: placed.graph.home };
   const step = arrow === 'ArrowLeft' || arrow === 'ArrowUp' ? -1 : 1;
   const direction = step === -1 ? 'up' : 'down';
   const isSideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
   if (active.kind === 'column' && isSideways) return pairedColumn(placed, active, direction);
   if (active.kind === 'column') return nextColumn(placed.graph, active, step);
-  const id = active.kind === 'box' ? active.urn : active.id;
+  const id = idOf(active);
   return isSideways ? neighbor(placed, id, direction) : alongLayer(placed, id, step);
 }
 

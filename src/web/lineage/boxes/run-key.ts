@@ -50,8 +50,8 @@ function plainKeys({ fit, zoomBy }: KeyCommands): Keys {
 function activeKeys({ placed: { graph }, active, actions, commands }: KeyState): Keys {
   if (active?.kind === 'group') {
     const group = graph.groups.find(({ id }) => id === active.id);
-    const show = (): void => group && actions.show({ kind: 'group', group });
-    return { ['Enter']: show, ' ': show };
+    const toggle = (): void => group && actions.toggleGroup(group);
+    return { ['Enter']: toggle, ' ': toggle };
   }
   const box = boxOf(graph, active);
   if (active === null || box === undefined) return {};

@@ -1,13 +1,18 @@
-import {
-  getViewportForBounds,
-  type ReactFlowInstance,
-  useReactFlow,
-  useStoreApi,
-} from '@xyflow/react';
+import { type ReactFlowInstance, useReactFlow, useStoreApi } from '@xyflow/react';
 import { useMemo } from 'react';
-import { type Bounds, type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
+import {
+  type Bounds,
+  FAR_ZOOM,
+  isNear,
+  MIN_ZOOM,
+  type Placed,
+  type Places,
+  placeBounds,
+  type Room,
+  shownBounds,
+  unionOf,
+} from '../layout/placed.js';
 
-export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 2;
 /** Milliseconds that boxes take to their new places. */
 export const MOTION_MS = 150;
@@ -26,14 +31,25 @@ export type ViewportControl = ReturnType<typeof viewportControl>;
 
 function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useStoreApi>) {
   return {
-    /** Shows all boxes, at 100 % or smaller. */
-    show: (places: Places): void => {
+    /**
+     * Shows all boxes, at 100 % or smaller, or as many around home as stay legible. Returns the
+     * number of those outside.
+     */
+    show: (places: Places, home: string): number => {
       const { width, height } = store.getState();
-      const all = unionOf([...places.values()].map(placeBounds));
-      if (all === undefined || width === 0) return;
-      const { left: x, top: y, right, bottom } = all;
-      const bounds = { x, y, width: right - x, height: bottom - y };
-      void flow.setViewport(getViewportForBounds(bounds, width, height, MIN_ZOOM, 1, 0.06));
+      const all = [...places.values()].map(placeBounds);
+      const bounds = unionOf(all);
+      if (bounds === undefined || width === 0) return 0;
+      const view = viewOf(bounds, places.get(home), { width, height });
+      void flow.setViewport(view);
+      const shown = shownBounds(view, { width, height });
+      return all.filter((one) => !isNear(one, shown, 0)).length;
+    },
+    /** Comes close enough to a block to read the names of its boxes. */
+    approach: (place: Placed): void => {
+      const { width, height } = store.getState();
+      const view = viewOf(placeBounds(place), undefined, { width, height }, FAR_ZOOM);
+      void flow.setViewport(view, motion());
     },
     zoomTo: (zoom: number): void => void flow.zoomTo(zoom, motion()),
     // With a movement, the next press would start from an unfinished zoom.
@@ -56,6 +72,32 @@ function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useSt
     },
   };
 }
+
+/** The view of the bounds, or of the part around a place if the zoom would be too small. */
+function viewOf(
+  { left, top, right, bottom }: Bounds,
+  middle: Placed | undefined,
+  { width, height }: Room,
+  least: number = MIN_ZOOM,
+) {
+  const fits = (room: number, length: number): number => (room * 0.88) / Math.max(1, length);
+  const zoom = Math.max(least, Math.min(1, fits(width, right - left), fits(height, bottom - top)));
+  const around = middle && placeBounds(middle);
+  const offset = (room: number, [start, end]: Span, [from, to]: Span): number => {
+    const length = (end - start) * zoom;
+    if (length <= room) return (room - length) / 2 - start * zoom;
+    const wanted = room / 2 - ((from + to) / 2) * zoom;
+    return Math.min(MARGIN - start * zoom, Math.max(room - MARGIN - end * zoom, wanted));
+  };
+  const { left: from = left, right: to = left, top: high = top, bottom: low = top } = around ?? {};
+  return {
+    x: offset(width, [left, right], [from, to]),
+    y: offset(height, [top, bottom], [high, low]),
+    zoom,
+  };
+}
+
+type Span = readonly [start: number, end: number];
 
 /** The bounds of all boxes if they fit into the room, else of the box nearest its middle. */
 function boundsToShow(

@@ -1,8 +1,10 @@
 import { useStoreApi } from '@xyflow/react';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { Blocks } from '../layout/blocks.js';
 import type { Places } from '../layout/placed.js';
 import type { Graph, Path } from '../model/graph.js';
 import type { Selection } from '../model/lineage-address.js';
+import { bundlesOf } from './bundles.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
 import type { LineWords } from './line-batches.js';
@@ -12,6 +14,8 @@ import { type EdgePainter, paintEdges } from './paint-edges.js';
 interface EdgeCanvasProps {
   readonly graph: Graph;
   readonly places: Places;
+  /** The blocks to draw instead of boxes. Null: the reader is near. */
+  readonly far: Blocks | null;
   /** The lit path. Null: no line is dimmed. */
   readonly path: Path | null;
   readonly selected: Selection | null;
@@ -26,10 +30,18 @@ interface EdgeCanvasProps {
  * follows. Keyboards and screen readers find the edges in the details of boxes and in the list.
  */
 export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
-  const { graph, places, path, selected, words, painter } = props;
+  const { graph, places, far, path, selected, words, painter } = props;
   const store = useStoreApi();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const lines = useMemo(() => linesOf(graph, places), [graph, places]);
+  const lines = useMemo(
+    () => (far ? bundlesOf(graph, places, far) : linesOf(graph, places)),
+    [graph, places, far],
+  );
+  // Blocks stand for several boxes, whose signs have no room.
+  const drawn = useMemo(
+    () => (far ? new Map(far.blocks.map(({ id, place }) => [id, place])) : places),
+    [places, far],
+  );
 
   useEffect(() => {
     if (!canvas.current) return;
@@ -46,8 +58,8 @@ export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
   }, [store, painter]);
 
   useEffect(
-    () => painter.current?.show({ lines, path, selected, words, places }),
-    [lines, path, selected, words, places, painter],
+    () => painter.current?.show({ lines, path, selected, words, places: drawn }),
+    [lines, path, selected, words, drawn, painter],
   );
 
   return (

@@ -11,7 +11,7 @@ const HIT_DISTANCE = 6;
 /**
  * The edge or the column pair whose line is closest to a point. Null if no line is within 6 pixels
  * of the screen. A line of several pairs gives its edge, and so do lines that the zoom merges.
- * Lines of groups do not count.
+ * Lines of groups and bundles do not count.
  *
  * @param point in pixels of the graph at zoom 1
  */
@@ -20,7 +20,8 @@ export function hitTest(lines: readonly Line[], point: Point, zoom: number): Sel
   let least = HIT_DISTANCE / zoom;
   let found: Line | undefined;
   for (const line of lines) {
-    if (line.kind === 'group' || (line.kind === 'column' && zoom < FAR_ZOOM)) continue;
+    if (line.kind === 'group' || line.kind === 'bundle') continue;
+    if (line.kind === 'column' && zoom < FAR_ZOOM) continue;
     if (!isNear(line.bounds, here, least)) continue;
     const distance = distanceTo(line.curve, point);
     // Column lines come after the lines of their datasets, and win where both run along.

@@ -10,7 +10,7 @@ import { beforeEnd } from './curve.js';
 import type { Line } from './lines.js';
 
 /** The kinds of lines from the back to the front. */
-const KINDS = ['edge', 'group', 'column'] as const;
+const KINDS = ['bundle', 'edge', 'group', 'column'] as const;
 
 /** The degrees in which a line stands out, from the back to the front. */
 const LIGHTS = ['dim', 'plain', 'lit', 'chosen'] as const;
@@ -87,25 +87,37 @@ export function batchesOf(drawing: EdgeDrawing): readonly LineBatch[] {
 export function lightOf(line: Line, path: Path | null, chosen: Selection | null): Light {
   if (chosen !== null && isChosen(line, chosen)) return 'chosen';
   if (path === null) return 'plain';
-  if (!path.edges.has(line.id)) return 'dim';
+  if (!line.ids.some((id) => path.edges.has(id))) return 'dim';
   if (line.kind !== 'column') return 'lit';
   if (path.start.column === null) return 'plain';
   return line.pairs.some((pair) => path.pairs.has(pair)) ? 'lit' : 'dim';
 }
 
-function isChosen({ kind, id, pair }: Line, chosen: Selection): boolean {
-  if (chosen.kind === 'box' || id !== chosen.id) return false;
+function isChosen({ kind, ids, pair }: Line, chosen: Selection): boolean {
+  if (chosen.kind === 'box' || !ids.includes(chosen.id)) return false;
+  if (kind === 'bundle') return true;
   return chosen.pair === null ? kind === 'edge' : pair !== null && keyOfPair(pair) === chosen.pair;
 }
 
 /** Widths in CSS pixels of the screen. */
 const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = {
+  bundle: { dim: 1.5, plain: 1.5, lit: 3, chosen: 3 },
   edge: { dim: 2, plain: 2, lit: 3, chosen: 3 },
   group: { dim: 2, plain: 2, lit: 2, chosen: 2 },
   column: { dim: 1, plain: 1, lit: 2, chosen: 2.5 },
 };
 
-const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = { edge: 9, group: 9, column: 6 };
+const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = {
+  bundle: 9,
+  edge: 9,
+  group: 9,
+  column: 6,
+};
+
+/** The pixels by which a bundle is wider than a line. */
+export function bundleWidth({ weight }: Pick<Line, 'weight'>): number {
+  return Math.min(10, 1.5 * Math.log2(weight));
+}
 
 /** The variable of the style sheet and the dashes of each change, in CSS pixels of the screen. */
 const CHANGES = {
@@ -140,11 +152,15 @@ export function drawnStyle({ kind, light, state, tone }: LineStyle, colors: Colo
   };
 }
 
-/** The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. */
+/**
+ * The corners of the shapes on a line: its arrow head, and the sign of a job between its ends. A
+ * bundle has none, since there is no room between blocks.
+ */
 export function lineShapes(
-  line: Pick<Line, 'curve' | 'head' | 'isThrough'>,
+  line: Pick<Line, 'curve' | 'head' | 'isThrough'> & Partial<Pick<Line, 'kind'>>,
   length: number,
 ): readonly (readonly Point[])[] {
+  if (line.kind === 'bundle') return [];
   const head = headPoints(line, length);
   return line.isThrough ? [head, hexagonAt(beforeEnd(line.curve), length * 0.8)] : [head];
 }

@@ -50,7 +50,7 @@ export function labelsOf(
     for (const line of lines.filter(({ bounds }) => isNear(bounds, shown, 0)))
       words.textsOf(line, light).some((text) => add(lineLabel(line, { text, tone }, zoom)));
   }
-  for (const { id, x, y, height } of places.values()) {
+  for (const [id, { x, y, height }] of places) {
     let left = x;
     for (const sign of words.strips.get(id) ?? []) {
       const label = labelAt(sign, { x: left, y: y + height + GAP / zoom }, zoom);

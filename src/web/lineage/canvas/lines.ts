@@ -8,10 +8,17 @@ import { boundsOf, type Curve, loopAbove, sideways } from './curve.js';
 
 /** A line of the graph, in pixels at zoom 1. */
 export interface Line {
-  /** `edge`: between boxes. `group`: between a box and a group. `column`: between rows. */
-  readonly kind: 'edge' | 'group' | 'column';
+  /**
+   * `edge`: between boxes. `group`: between a box and a group. `column`: between rows. `bundle`:
+   * between blocks.
+   */
+  readonly kind: 'edge' | 'group' | 'column' | 'bundle';
   /** The id of the edge or of the group. */
   readonly id: string;
+  /** The ids of the edges that a bundle stands for, or the id alone. */
+  readonly ids: readonly string[];
+  /** The number of edges that a bundle stands for, or 1. It gives the width. */
+  readonly weight: number;
   /** The pairs that a line of columns stands for, by `pairKey`. Unlisted columns share one line. */
   readonly pairs: readonly string[];
   /** The only pair of the line. Null: there are several or none, or the upstream is a dataset. */
@@ -110,7 +117,8 @@ function groupLines(
     return box ? headerY(box) : GROUP_HEIGHT / 2;
   };
   const state = edges.some(({ change }) => change) ? 'context' : null;
-  return groups.flatMap((group) =>
+  const folded = groups.filter(({ members }) => members.length === 0);
+  return folded.flatMap((group) =>
     groupEnds(group).flatMap(({ upstream, downstream }) => {
       const [up, down] = [places.get(upstream), places.get(downstream)];
       if (!up || !down) return [];
@@ -121,14 +129,17 @@ function groupLines(
   );
 }
 
-function toLine(
+/** A line with what its curve tells. */
+export function toLine(
   kind: Line['kind'],
   id: string,
   curve: Curve,
-  more: Partial<Pick<Line, 'pairs' | 'pair' | 'head' | 'isThrough' | 'state'>> = {},
+  more: Partial<
+    Pick<Line, 'pairs' | 'pair' | 'head' | 'isThrough' | 'state' | 'ids' | 'weight'>
+  > = {},
 ): Line {
   const plain = { pairs: [], pair: null, head: 'right', isThrough: false, state: null } as const;
-  return { kind, id, ...plain, ...more, curve, bounds: boundsOf(curve) };
+  return { kind, id, ids: [id], weight: 1, ...plain, ...more, curve, bounds: boundsOf(curve) };
 }
 
 function hasRows({ columns, hiddenColumns }: GraphBox): boolean {

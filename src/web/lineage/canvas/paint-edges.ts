@@ -1,12 +1,13 @@
 import type { ReactFlowState, useStoreApi } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { type Bounds, FAR_ZOOM, isNear } from '../layout/placed.js';
+import { FAR_ZOOM, isNear, shownBounds } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
 import { beforeEnd } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
+  bundleWidth,
   drawnStyle,
   type EdgeDrawing,
   type LineBatch,
@@ -31,9 +32,10 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
     if (!colors || !context) return;
     const view = store.getState();
     resize(canvas, view.width * window.devicePixelRatio, view.height * window.devicePixelRatio);
-    const shown = drawEdges(context, batches, colors, view);
+    drawEdges(context, batches, colors, view);
     const { words, places } = shownNow ?? {};
-    const [, , zoom] = view.transform;
+    const [x, y, zoom] = view.transform;
+    const shown = shownBounds({ x, y, zoom }, view);
     if (words && places)
       drawLabels(context, labelsOf(batches, words, { places, zoom, shown }), { colors, zoom });
   };
@@ -79,38 +81,34 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number): void 
   if (canvas.height !== Math.round(height)) canvas.height = Math.round(height);
 }
 
-/** Clears a canvas and draws the lines that the view shows. Returns the part that it shows. */
+/** Clears a canvas and draws the lines that the view shows. */
 function drawEdges(
   context: CanvasRenderingContext2D,
   batches: readonly LineBatch[],
   colors: Colors,
   { transform: [x, y, zoom], width, height }: ReactFlowState,
-): Bounds {
+): void {
   const ratio = window.devicePixelRatio;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, width * ratio, height * ratio);
   context.setTransform(zoom * ratio, 0, 0, zoom * ratio, x * ratio, y * ratio);
-  const shown: Bounds = {
-    left: -x / zoom,
-    top: -y / zoom,
-    right: (width - x) / zoom,
-    bottom: (height - y) / zoom,
-  };
+  const shown = shownBounds({ x, y, zoom }, { width, height });
   for (const batch of batches) {
     if (batch.kind === 'column' && zoom < FAR_ZOOM) continue;
     const style = drawnStyle(batch, colors);
     context.strokeStyle = style.color;
     context.fillStyle = style.color;
     context.globalAlpha = style.alpha;
-    context.lineWidth = style.width / zoom;
     context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
-    for (const line of visible) strokeLine(context, line);
+    for (const line of visible) {
+      context.lineWidth = (style.width + bundleWidth(line)) / zoom;
+      strokeLine(context, line);
+    }
     fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
     if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
-  return shown;
 }
 
 /** Strokes one line at a time: one stroke of all lines takes extra time for their crossings. */

@@ -1,7 +1,6 @@
 import type { Direction } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import type { LinkChange } from '../../entity/pairs.js';
-import { typeInUrn } from '../model/boxes-of.js';
 import { connectedColumns } from '../model/column-lists.js';
 import {
   type BoxEdge,
@@ -12,6 +11,7 @@ import {
   type Side,
 } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
+import { typeInUrn } from '../model/neighbor-groups.js';
 import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
 
 /** The boxes at the ends of links that a graph lacks, in the layers beside their neighbors. */

@@ -40,7 +40,7 @@ export function Overlays({ overlay, graph, view }: OverlaysProps): ReactNode {
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'upstream or downstream neighbor'],
   ['↑ ↓', 'along the layer, or through the columns'],
-  ['Enter', 'details of a box; pin a column; open a group'],
+  ['Enter', 'details of a box; pin a column; open or fold a group'],
   ['[ ]', 'expand or collapse the upstreams, the downstreams'],
   ['{ }', 'expand 2 or 3 hops'],
   ['Space', 'enter the columns of a box'],
@@ -79,7 +79,9 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
         border is the start of the graph. A dashed box is missing, soft-deleted or not visible to
         you. A gray line is lineage between boxes, a thin line is lineage between columns. A hexagon
         on a line is a job that is drawn as a link. ƒ on a line stands for a transform that has no
-        room: point at the line. +7 stands for 7 neighbors that are not drawn.
+        room: point at the line. +7 stands for 7 neighbors that are not drawn. Seen from far away, a
+        block stands for the boxes of one schema, and a line between blocks is the wider, the more
+        edges it stands for.
       </p>
       <Button look="primary" onClick={onClose}>
         Close

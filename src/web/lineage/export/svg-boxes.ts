@@ -5,8 +5,9 @@ import { isJob, kindSign } from '../../entity/entity-kinds.js';
 import type { Colors } from '../canvas/colors.js';
 import { headerY, rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
-import { boxNote, boxPlace, groupCount, groupPlace, jobNote } from '../model/box-words.js';
+import { boxNote, boxPlace, jobNote } from '../model/box-words.js';
 import type { BoxColumn, GraphBox, Group } from '../model/graph.js';
+import { groupNote, groupTitle } from '../model/group-words.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
 const PADDING = 12;
@@ -135,7 +136,7 @@ function rule(row: number, colors: Colors): Html {
   return element('line', { x1: 3, x2: BOX_WIDTH - 3, y1: y, y2: y, stroke: colors.line });
 }
 
-/** A group of neighbors that are too many to draw: a double border, and their number. */
+/** A group of neighbors: their number in a double border, which holds the members if it is open. */
 export function groupMarkup(group: Group, { x, y, width, height }: Placed, colors: Colors): Html {
   const border = (inset: number): Html =>
     element('rect', {
@@ -144,7 +145,7 @@ export function groupMarkup(group: Group, { x, y, width, height }: Placed, color
       width: width - 2 * inset,
       height: height - 2 * inset,
       rx: RADIUS - inset,
-      fill: colors.ground,
+      fill: group.isOpen ? 'none' : colors.ground,
       stroke: colors.faint,
     });
   const place = { x: PADDING, font: 'sans', width: INNER } as const;
@@ -153,7 +154,7 @@ export function groupMarkup(group: Group, { x, y, width, height }: Placed, color
     { x, y, width, height, 'data-group': group.id },
     border(0.5),
     border(3.5),
-    textLine(groupCount(group), { ...place, y: 22, size: 14, weight: 600, color: colors.ink }),
-    textLine(groupPlace(group), { ...place, y: 38, size: SMALL, color: colors.soft }),
+    textLine(groupTitle(group), { ...place, y: 22, size: 14, weight: 600, color: colors.ink }),
+    textLine(groupNote(group), { ...place, y: 38, size: SMALL, color: colors.soft }),
   );
 }

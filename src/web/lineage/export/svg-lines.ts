@@ -10,6 +10,7 @@ const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
   edge: 'data-edge',
   group: 'data-group-edge',
   column: 'data-column-edge',
+  bundle: 'data-bundle',
 };
 
 /** Lines of one style, each with its arrow head. */

@@ -117,7 +117,7 @@ function boxesMarkup({ boxes, groups }: Graph, places: Places, colors: Colors): 
     return place ? [draw(place)] : [];
   };
   return [
-    ...boxes.flatMap((box) => at(box.urn, (place) => boxMarkup(box, place, colors))),
     ...groups.flatMap((group) => at(group.id, (place) => groupMarkup(group, place, colors))),
+    ...boxes.flatMap((box) => at(box.urn, (place) => boxMarkup(box, place, colors))),
   ];
 }

@@ -4,11 +4,15 @@ import type { Ends } from '../model/neighbors.js';
 import {
   BOX_WIDTH,
   COLUMN_HEIGHT,
+  compareIds,
   GROUP_HEIGHT,
   HEADER_HEIGHT,
   type Item,
   JOB_HEIGHT,
   JOB_WIDTH,
+  MEMBER_GAP,
+  type Placed,
+  type Places,
   ROW_LIMIT,
 } from './placed.js';
 
@@ -61,25 +65,61 @@ export function columnRows(box: GraphBox): (column: string) => number {
   return (column) => rows.get(column) ?? other;
 }
 
-/** The boxes and groups of a graph, for the layout. */
+/** The boxes and groups of a graph, for the layout. An open group holds its members. */
 export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
-  const layers = new Map(boxes.map(({ urn, layer }) => [urn, layer]));
+  const holders = holdersOf(groups);
+  const known = new Map(boxes.map((box) => [box.urn, box]));
+  const heightOf = (urn: string): number => {
+    const box = known.get(urn);
+    return box ? boxSize(box).height + MEMBER_GAP : 0;
+  };
   return [
-    ...boxes.map((box) => ({ id: box.urn, layer: box.layer, ...boxSize(box) })),
-    ...groups.map(({ id, boxes: [first = ''], direction }) => ({
+    ...boxes
+      .filter(({ urn }) => !holders.has(urn))
+      .map((box) => ({ id: box.urn, layer: box.layer, ...boxSize(box) })),
+    ...groups.map(({ id, boxes: [first = ''], direction, members }) => ({
       id,
-      layer: (layers.get(first) ?? 0) + (direction === 'up' ? -1 : 1),
+      layer: (known.get(first)?.layer ?? 0) + (direction === 'up' ? -1 : 1),
       width: BOX_WIDTH,
-      height: GROUP_HEIGHT,
+      height: members.reduce((sum, urn) => sum + heightOf(urn), GROUP_HEIGHT),
     })),
   ];
 }
 
+/** The id of the open group around each member. */
+function holdersOf(groups: readonly Group[]): ReadonlyMap<string, string> {
+  return new Map(groups.flatMap(({ id, members }) => members.map((urn) => [urn, id])));
+}
+
 /** The edges of a graph, and the connections between groups and their boxes, for the layout. */
 export function connectionsOf({ edges, groups }: Graph): readonly Ends[] {
-  return [...edges.filter(({ isLoop }) => !isLoop), ...groups.flatMap(groupEnds)].map(
-    ({ upstream, downstream }) => ({ upstream, downstream }),
-  );
+  const holders = holdersOf(groups);
+  const all = [...edges.filter(({ isLoop }) => !isLoop), ...groups.flatMap(groupEnds)];
+  const held = all.map(({ upstream, downstream }) => ({
+    upstream: holders.get(upstream) ?? upstream,
+    downstream: holders.get(downstream) ?? downstream,
+  }));
+  const apart = held.filter(({ upstream, downstream }) => upstream !== downstream);
+  return [...new Map(apart.map((ends) => [`${ends.upstream}\n${ends.downstream}`, ends])).values()];
+}
+
+/** Adds the places of the members of open groups: below the heading, by their urns. */
+export function withMembers({ boxes, groups }: Graph, places: Places): Places {
+  const known = new Map(boxes.map((box) => [box.urn, box]));
+  const inside = groups.flatMap(({ id, members }): Placed[] => {
+    const holder = places.get(id);
+    if (!holder) return [];
+    let y = holder.y + GROUP_HEIGHT;
+    return members.toSorted(compareIds).flatMap((urn): Placed[] => {
+      const box = known.get(urn);
+      if (!box) return [];
+      const { width, height } = boxSize(box);
+      const top = y + MEMBER_GAP;
+      y = top + height;
+      return [{ id: urn, x: holder.x + (BOX_WIDTH - width) / 2, y: top, width, height }];
+    });
+  });
+  return new Map([...places, ...inside.map((one) => [one.id, one] as const)]);
 }
 
 /** The connections between a group and the boxes beside it. */

@@ -5,6 +5,7 @@ import type { Ends } from '../model/neighbors.js';
 import {
   BOX_GAP,
   BOX_WIDTH,
+  compareIds,
   type Item,
   LAYER_GAP,
   layerX,
@@ -26,11 +27,6 @@ export function layoutAll(items: readonly Item[], connections: readonly Ends[]):
   const byX = [...layers].sort(([a], [b]) => a - b);
   const placed = byX.flatMap(([, layer], index) => placeLayer(layer, index));
   return new Map(placed.map((one) => [one.id, one]));
-}
-
-/** Compares by code units, so that the order is the same in every language. */
-export function compareIds(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Asks dagre, which gets numbers for ids: it keeps them as names of properties. */

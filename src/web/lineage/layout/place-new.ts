@@ -1,7 +1,6 @@
 import { groupBy } from '../../../model/group-by.js';
 import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
-import { compareIds } from './layout-all.js';
-import { type Item, layerAt, layerX, type Placed, type Places } from './placed.js';
+import { compareIds, type Item, layerAt, layerX, type Placed, type Places } from './placed.js';
 import { placeInOrder } from './stack.js';
 
 /** Placed items move less than new ones where room is short. */

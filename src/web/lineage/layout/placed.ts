@@ -10,15 +10,29 @@ export const BOX_GAP = 24;
 /** A job is smaller than its inputs and outputs, and in the middle of its layer. */
 export const JOB_WIDTH = 180;
 export const JOB_HEIGHT = 48;
-/** The height of a group. It has the width of a box. */
+/** The height of a folded group, and of the heading of an open one. It has the width of a box. */
 export const GROUP_HEIGHT = 48;
+/** The distance between the parts of an open group. */
+export const MEMBER_GAP = 16;
 /** The maximum number of columns that a box lists. The others share the row "+14 more". */
 export const ROW_LIMIT = 40;
 /** The distance between the left sides of boxes in adjacent layers. */
 export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 
+/** The smallest letters of the graph, in CSS pixels of the screen. */
+const LEAST_LETTERS = 11;
+
+/** The letters of labels in CSS pixels at zoom 1, so that they are legible at a zoom. */
+export function labelSize(zoom: number): number {
+  return Math.max(12, Math.ceil(LEAST_LETTERS / zoom));
+}
+
 /** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */
-export const FAR_ZOOM = 0.45;
+export const FAR_ZOOM = 0.55;
+/** Below this zoom, names have no room in boxes, so that blocks stand for boxes of one schema. */
+export const BLOCK_ZOOM = 0.35;
+/** The names of blocks have room down to this zoom. */
+export const MIN_ZOOM = 0.25;
 
 /** The place of a box or a group. The origin is its upper left corner. */
 export interface Placed extends Point {
@@ -86,6 +100,25 @@ export function placeBounds({ x, y, width, height }: Placed): Bounds {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
+/** The size of the stage in CSS pixels of the screen. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of the graph that a view shows. */
+export function shownBounds(
+  { x, y, zoom }: Point & { readonly zoom: number },
+  { width, height }: Room,
+): Bounds {
+  return {
+    left: -x / zoom,
+    top: -y / zoom,
+    right: (width - x) / zoom,
+    bottom: (height - y) / zoom,
+  };
+}
+
 /** True if two rectangles touch, or come closer than a distance. */
 export function isNear(a: Bounds, b: Bounds, distance: number): boolean {
   return (
@@ -94,4 +127,9 @@ export function isNear(a: Bounds, b: Bounds, distance: number): boolean {
     a.top <= b.bottom + distance &&
     b.top <= a.bottom + distance
   );
+}
+
+/** Compares by code units, so that the order is the same in every language. */
+export function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -95,7 +95,7 @@ function rowId(index: number): string {
 function showRow(box: HTMLElement | null, rows: readonly ListRow[], position: number): void {
   const row = rows[position];
   const last = rows.findLastIndex(({ parent }) => parent === row?.id);
-  if (row?.kind === 'side') scrollTo(box, Math.max(position, last));
+  if (row?.kind === 'side' || row?.kind === 'group') scrollTo(box, Math.max(position, last));
   scrollTo(box, position);
 }
 
@@ -140,7 +140,9 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
         style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
         title={row.kind === 'box' ? row.box.full : name}
       >
-        {row.kind === 'side' && <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>}
+        {(row.kind === 'side' || row.kind === 'group') && isExpanded !== undefined && (
+          <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>
+        )}
         {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
       </Cell>
       <Cell title={where}>{where}</Cell>

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
 import { kindWord } from '../../entity/entity-kinds.js';
-import { boxPlace, groupLabel, ownersText } from '../model/box-words.js';
+import { boxPlace, ownersText } from '../model/box-words.js';
 import {
   columnKey,
   type Graph,
@@ -9,6 +9,8 @@ import {
   type Path,
   type Side,
 } from '../model/graph.js';
+import { groupLabel } from '../model/group-words.js';
+import { opensInPlace } from '../model/neighbor-groups.js';
 import { neighborsOf } from '../model/neighbors.js';
 import type { Owners } from '../owners/owner-classes.js';
 
@@ -73,11 +75,23 @@ export function listRows(graph: Graph, owners: Owners | null = null): readonly L
     const row = { id, level, parent: box.key, key: '', ...words, isExpanded: side.isOpen };
     rows.push({ kind: 'side', box, direction, ...row });
     if (!side.isOpen) return;
-    for (const urn of next)
-      add(urn, { parent: id, level: level + 1, through: jobsBetween(box.urn, urn) });
-    const groups = graph.groups.filter((one) => one.boxes.includes(box.urn));
-    for (const group of groups.filter((one) => one.direction === direction))
-      rows.push(groupRow(group, id, level + 1));
+    const groups = graph.groups.filter(
+      (one) => one.boxes.includes(box.urn) && one.direction === direction,
+    );
+    const inGroups = new Set(groups.flatMap(({ members }) => members));
+    const addAll = (urns: readonly string[], parent: string, at: number): void => {
+      for (const urn of urns) add(urn, { parent, level: at, through: jobsBetween(box.urn, urn) });
+    };
+    addAll(
+      next.filter((urn) => !inGroups.has(urn)),
+      id,
+      level + 1,
+    );
+    for (const group of groups) {
+      const row = groupRow(group, id, level + 1);
+      rows.push(row);
+      addAll(group.members, row.id, level + 2);
+    }
   };
   add(graph.home, { parent: null, level: 1, through: '' });
   return rows;
@@ -112,8 +126,12 @@ function columnRows(box: GraphBox, level: number): readonly ListRow[] {
 }
 
 function groupRow(group: Group, parent: string, level: number): ListRow {
-  const words = { name: groupLabel(group), where: 'group', note: 'Enter lists them' };
-  return { kind: 'group', id: `${parent} ${group.id}`, level, parent, key: '', group, ...words };
+  const { isOpen } = group;
+  const canOpen = isOpen || opensInPlace(group);
+  const note = isOpen ? 'Enter folds it' : canOpen ? 'Enter opens it' : 'Enter lists them';
+  const words = { name: groupLabel(group), where: 'group', note };
+  const row = { id: `${parent} ${group.id}`, level, parent, key: '', ...words };
+  return { kind: 'group', group, ...row, ...(canOpen && { isExpanded: isOpen }) };
 }
 
 type RowWords = Pick<ListRow, 'name' | 'where' | 'note' | 'isExpanded'>;

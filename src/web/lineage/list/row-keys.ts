@@ -21,8 +21,8 @@ export function moveRow(
     case 'ArrowRight':
       return row && firstChild(rows, row, position);
     case 'ArrowLeft':
-      // An expanded side collapses first.
-      return row?.kind === 'side' && row.isExpanded
+      // An expanded side or group collapses first.
+      return (row?.kind === 'side' || row?.kind === 'group') && row.isExpanded
         ? undefined
         : rows.find(({ id }) => id === row?.parent);
     default:
@@ -51,9 +51,16 @@ export function actOnRow(actions: GraphActions, row: ListRow, key: string): bool
       if (isEnter) actions.pin(row.box, row.column);
       return isEnter;
     case 'group':
-      if (isEnter) actions.show({ kind: 'group', group: row.group });
-      return isEnter;
+      if (!isEnter && key !== arrowOf(row)) return false;
+      actions.toggleGroup(row.group);
+      return true;
   }
+}
+
+/** The arrow that expands or collapses a row. Undefined: none does. */
+function arrowOf({ isExpanded }: ListRow): string | undefined {
+  if (isExpanded === undefined) return undefined;
+  return isExpanded ? 'ArrowLeft' : 'ArrowRight';
 }
 
 type SideRow = Extract<ListRow, { kind: 'side' }>;

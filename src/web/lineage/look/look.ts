@@ -9,6 +9,11 @@ export type Active =
   | { readonly kind: 'column'; readonly urn: string; readonly column: string }
   | { readonly kind: 'group'; readonly id: string };
 
+/** The id of the box or group that the keys act on, or whose column they act on. */
+export function idOf(active: Active): string {
+  return active.kind === 'group' ? active.id : active.urn;
+}
+
 /** The parts of the graph that stand out. */
 export interface Look {
   /** The lit path. Null: nothing is lit, and nothing is dimmed. */
@@ -68,6 +73,8 @@ export interface GraphActions {
   readonly toggleAllColumns: (box: GraphBox) => void;
   /** Draws a job as a link instead of a box, or the other way around. */
   readonly toggleJob: (key: string) => void;
+  /** Draws all members of a group in its place, or folds them. A large group opens as a list. */
+  readonly toggleGroup: (group: Group) => void;
   /** Draws members of a group. */
   readonly addMembers: (group: Group, urns: readonly string[]) => void;
   /** Puts a box back into its group. */

@@ -1,6 +1,6 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
 import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
-import type { GraphBox, Group, Side } from './graph.js';
+import type { GraphBox, Side } from './graph.js';
 
 /** Names a box and counts its neighbors, for a screen reader. */
 export function boxLabel(box: GraphBox): string {
@@ -57,26 +57,6 @@ function sideWords(name: string, side: Side): string {
   const open = side.isLoading ? 'loading' : side.isOpen ? `${side.shown} shown` : 'collapsed';
   return `${side.total ?? 'unknown'} ${name}, ${open}`;
 }
-
-/** Names a group: "412 upstreams in snowflake, schema shop.public". */
-export function groupLabel(group: Group): string {
-  const { platform, schema } = group;
-  const where = schema === undefined ? '' : `, schema ${schema}`;
-  return `${groupCount(group)} in ${platform || OTHER_TYPES}${where}`;
-}
-
-/** Counts the members of a group: "412 upstreams". */
-export function groupCount({ count, direction }: Group): string {
-  return `${count.toLocaleString('en')} ${direction}stream${count === 1 ? '' : 's'}`;
-}
-
-/** Tells where the members of a group are: "snowflake · shop.public". */
-export function groupPlace({ platform, schema }: Group): string {
-  return [platform, schema].filter((text) => text).join(' · ') || OTHER_TYPES;
-}
-
-/** The place of members without a platform. */
-const OTHER_TYPES = 'other types';
 
 /** Describes the button at a side of a box. Null: the side has none. */
 export function sideButton(

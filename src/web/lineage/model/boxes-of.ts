@@ -4,6 +4,7 @@ import { entityNames } from '../../entity/entity-names.js';
 import { linksOf } from '../../entity/links.js';
 import type { ColumnList } from './column-lists.js';
 import type { GraphBox, Side } from './graph.js';
+import { typeInUrn } from './neighbor-groups.js';
 import type { NeighborMaps } from './neighbors.js';
 import { type Node, sideKey, type Walk } from './walk.js';
 
@@ -55,10 +56,4 @@ function boxState({ entity }: Node): EntityState {
     entity.type === 'RESTRICTED' ||
     (kindNamed(entity.type) !== undefined && entity.aspects === null);
   return isHidden ? 'hidden' : 'present';
-}
-
-/** DataHub's type of an entity that is not read. */
-export function typeInUrn(urn: string): string {
-  const [, , type = ''] = urn.split(':');
-  return type.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toUpperCase();
 }

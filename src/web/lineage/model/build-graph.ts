@@ -5,6 +5,7 @@ import { edgesOf } from './edges-of.js';
 import type { Graph } from './graph.js';
 import type { GraphData, Need } from './graph-data.js';
 import { groupsOf } from './groups-of.js';
+import { keyOf } from './key-of.js';
 import type { LineageView } from './lineage-address.js';
 import { neighborsOf } from './neighbors.js';
 import { type Walk, walk } from './walk.js';
@@ -21,8 +22,10 @@ export function buildGraph(home: string, view: LineageView, data: GraphData): Bu
   const reached = walk(home, view, data);
   const all = edgesOf(reached);
   const drawn = neighborsOf(all);
-  const grouped = groupsOf(reached, drawn, data);
-  const { hidden, edges, groups } = collapseJobs({ edges: all, groups: grouped.groups }, reached);
+  const { hidden, edges, groups } = collapseJobs(
+    { edges: all, groups: groupsOf(reached) },
+    reached,
+  );
   const { lists, isFull, needs: schemas } = columnLists(reached, edges, view, data);
   const graph: Graph = {
     home,
@@ -32,11 +35,11 @@ export function buildGraph(home: string, view: LineageView, data: GraphData): Bu
     gone: countGone(reached, view, data),
     isFull: reached.isFull || isFull,
   };
-  return { graph, needs: [...reached.needs, ...schemas, ...grouped.needs] };
+  return { graph, needs: [...reached.needs, ...schemas] };
 }
 
 /**
- * The number of datasets that openings name and that are not drawn. 0 while an answer is missing,
+ * The number of datasets and groups that openings name and that are not there. 0 while an answer is missing,
  * and where the graph leaves boxes out on purpose.
  */
 function countGone({ nodeOfKey, sides, needs, isFull }: Walk, view: LineageView, data: GraphData) {
@@ -48,5 +51,7 @@ function countGone({ nodeOfKey, sides, needs, isFull }: Walk, view: LineageView,
   if (isWaiting) return 0;
   // The choice for a job stays while the job is out of view.
   const named = view.open.filter(({ action }) => action !== 'job').map(({ key }) => key);
-  return new Set(named.filter((key) => !nodeOfKey.has(key))).size;
+  const groups = [...sides.values()].flatMap((side) => side.groups.map(({ id }) => keyOf(id)));
+  const known = new Set([...nodeOfKey.keys(), ...groups]);
+  return new Set(named.filter((key) => !known.has(key))).size;
 }

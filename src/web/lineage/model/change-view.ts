@@ -1,5 +1,6 @@
 import { DIRECTIONS, type Direction } from '../../entity/entity.js';
-import type { Graph, GraphBox } from './graph.js';
+import type { Graph, GraphBox, Group } from './graph.js';
+import { keyOf } from './key-of.js';
 import {
   COLORINGS,
   isCollapsed,
@@ -10,6 +11,7 @@ import {
   type Selection,
   tokenOf,
 } from './lineage-address.js';
+import { isInGroup } from './neighbor-groups.js';
 import { neighborsOf } from './neighbors.js';
 
 /** True if a view holds as many openings as an address can. Further openings change nothing. */
@@ -49,10 +51,17 @@ export function addMembers(view: LineageView, keys: readonly string[]): LineageV
   );
 }
 
+/** Draws the members of a group, or folds them again and hides all that only they reach. */
+export function toggleGroup(view: LineageView, graph: Graph, { id, isOpen }: Group): LineageView {
+  const opening: Opening = { action: 'group', key: keyOf(id) };
+  if (!isOpen) return withOpenings(view, [opening]);
+  return forget(without(view, [opening]), graph, { group: id });
+}
+
 /** Puts a box back into its group, and hides all that only it reaches. */
 export function removeMember(view: LineageView, graph: Graph, box: GraphBox): LineageView {
   const removed = without(view, [{ action: 'add', key: box.key }]);
-  return forget(removed, graph, { urn: box.urn, direction: undefined });
+  return forget(removed, graph, { urn: box.urn });
 }
 
 /** Turns the columns of boxes on or off. Without columns there is no pinned column. */
@@ -119,7 +128,12 @@ function without(view: LineageView, openings: readonly Opening[]): LineageView {
 function forget(view: LineageView, graph: Graph, cut: Cut): LineageView {
   const added = view.open.filter(({ action }) => action === 'add').map(({ key }) => key);
   const reached = reachedWithout(graph, cut, new Set(added));
-  const hidden = new Set(graph.boxes.filter(({ urn }) => !reached.has(urn)).map(({ key }) => key));
+  const isCut = ({ anchor, direction }: Group): boolean =>
+    !reached.has(anchor) || (anchor === cut.urn && direction === cut.direction);
+  const hidden = new Set([
+    ...graph.boxes.filter(({ urn }) => !reached.has(urn)).map(({ key }) => key),
+    ...graph.groups.filter(isCut).map(({ id }) => keyOf(id)),
+  ]);
   const isDrawn = (key: string): boolean => !hidden.has(key);
   return {
     ...view,
@@ -133,35 +147,36 @@ function keysOf(selected: Selection): readonly string[] {
   return selected.kind === 'box' ? [selected.key] : selected.id.split('-');
 }
 
-/** A side to close, or a box to remove if the direction is undefined. */
+/** A side to close; or a box to remove, without a direction; or a group to fold. */
 interface Cut {
-  readonly urn: string;
-  readonly direction: Direction | undefined;
+  readonly urn?: string;
+  readonly direction?: Direction;
+  readonly group?: string;
 }
 
 /**
- * The boxes that the open sides still reach after a cut. A side with groups reaches the added boxes
- * alone.
+ * The boxes that the open sides still reach after a cut. Of the members of folded groups, a side
+ * reaches the added boxes alone.
  *
  * @param added keys of the boxes that the view draws out of groups
  */
 function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): ReadonlySet<string> {
   const neighbors = neighborsOf(graph.edges);
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
-  const grouped = new Set(graph.groups.map(({ anchor, direction }) => `${direction} ${anchor}`));
+  const folded = graph.groups.filter(({ id, isOpen }) => !isOpen || id === cut.group);
   const isOpen = (urn: string, direction: Direction): boolean =>
     !(cut.urn === urn && cut.direction === direction) &&
     boxes.get(urn)?.sides[direction].isOpen === true;
-  const isReached = (urn: string, isGrouped: boolean): boolean =>
+  const isReached = (urn: string, groups: readonly Group[]): boolean =>
     (cut.direction !== undefined || urn !== cut.urn) &&
-    (!isGrouped || added.has(boxes.get(urn)?.key ?? ''));
+    (added.has(boxes.get(urn)?.key ?? '') || !groups.some((group) => isInGroup(urn, group)));
   const reached = new Set([graph.home]);
   // The set grows while the loop runs through it.
   for (const urn of reached) {
     for (const direction of DIRECTIONS.filter((one) => isOpen(urn, one))) {
-      const isGrouped = grouped.has(`${direction} ${urn}`);
+      const groups = folded.filter((one) => one.anchor === urn && one.direction === direction);
       const next = neighbors[direction].get(urn) ?? [];
-      for (const one of next.filter((other) => isReached(other, isGrouped))) reached.add(one);
+      for (const one of next.filter((other) => isReached(other, groups))) reached.add(one);
     }
   }
   return reached;

@@ -25,7 +25,11 @@ export function collapseJobs(parts: Parts, walk: Walk): Collapsed {
     hidden.add(urn);
     now = withoutJob(now, around, walk);
   }
-  return { ...now, hidden };
+  const groups = now.groups.map((group) => ({
+    ...group,
+    members: group.members.filter((urn) => !hidden.has(urn)),
+  }));
+  return { edges: now.edges, groups, hidden };
 }
 
 /** A job with everything that it stands between. */

@@ -2,7 +2,7 @@ import { edgeFacts } from '../../entity/edge-record.js';
 import type { Neighbor } from '../../entity/entity.js';
 import { type Link, linksOf } from '../../entity/links.js';
 import type { BoxEdge } from './graph.js';
-import type { Node, OpenSide, Walk } from './walk.js';
+import type { Node, Walk } from './walk.js';
 
 /**
  * The edges between the boxes of a walk: first the edges that aspects record, then the edges that
@@ -10,7 +10,7 @@ import type { Node, OpenSide, Walk } from './walk.js';
  */
 export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
   const edges = new Map<string, BoxEdge>();
-  const related = relatedOf(sides);
+  const related = relatedOf({ nodes, sides });
   for (const node of nodes.values()) {
     if (!node.entity) continue;
     for (const link of linksOf(node.entity).byEnd.values()) {
@@ -35,15 +35,18 @@ function edgeId(upstream: Node, downstream: Node): string {
   return `${upstream.key}-${downstream.key}`;
 }
 
-/** The neighbors of open sides, by `UPSTREAM\nDOWNSTREAM`. */
-function relatedOf(sides: ReadonlyMap<string, OpenSide>): ReadonlyMap<string, Neighbor> {
-  const related = new Map<string, Neighbor>();
-  for (const { node, direction, hop } of sides.values()) {
-    for (const neighbor of hop?.relationships ?? []) {
-      const other = neighbor.entity?.urn;
-      if (other === undefined) continue;
+/**
+ * The drawn neighbors of open sides, by `UPSTREAM\nDOWNSTREAM`. Undefined: only the urn of the
+ * neighbor is read.
+ */
+function relatedOf({ nodes, sides }: Pick<Walk, 'nodes' | 'sides'>) {
+  const related = new Map<string, Neighbor | undefined>();
+  for (const { node, direction, hop, urns } of sides.values()) {
+    const listed = new Map(hop?.relationships.map((one) => [one.entity?.urn, one]));
+    for (const other of urns) {
+      if (!nodes.has(other)) continue;
       const ends = direction === 'up' ? `${other}\n${node.urn}` : `${node.urn}\n${other}`;
-      related.set(ends, neighbor);
+      related.set(ends, listed.get(other));
     }
   }
   return related;

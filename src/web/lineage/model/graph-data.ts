@@ -1,5 +1,4 @@
 import type { Direction, Entity, Hop, SchemaColumn } from '../../entity/entity.js';
-import type { FacetCount } from '../../entity/facets.js';
 
 /** An answer of the catalog that may be on its way. */
 export interface Loaded<Data> {
@@ -16,9 +15,7 @@ export interface GraphData {
   /** The home dataset. Undefined if it is unknown or not read. */
   readonly home: Entity | undefined;
   readonly hop: (urn: string, direction: Direction) => Loaded<Hop>;
-  /** The neighbors of a side by platform. */
-  readonly platforms: (urn: string, direction: Direction) => Loaded<readonly FacetCount[]>;
-  /** The urns of many neighbors of a side. */
+  /** The urns of the first 5,000 neighbors of a side. */
   readonly members: (urn: string, direction: Direction) => Loaded<readonly string[]>;
   readonly entity: (urn: string) => Loaded<Entity | null>;
   readonly schema: (urn: string) => Loaded<readonly SchemaColumn[]>;
@@ -27,7 +24,7 @@ export interface GraphData {
 /** Data that the graph needs, already read or not. */
 export type Need =
   | {
-      readonly kind: 'hop' | 'platforms' | 'members';
+      readonly kind: 'hop' | 'members';
       readonly urn: string;
       readonly direction: Direction;
     }

@@ -88,7 +88,7 @@ export interface JobOnEdge {
   readonly output: BoxEdge;
 }
 
-/** New neighbors of a side that are too many to draw, in one platform or schema. */
+/** New neighbors of a side that are too many to draw, of one kind and in one schema. */
 export interface Group {
   /** Unique in the graph and stable. */
   readonly id: string;
@@ -97,10 +97,16 @@ export interface Group {
   /** The boxes beside the group: the anchor or, where that is a link, the boxes behind it. */
   readonly boxes: readonly string[];
   readonly direction: Direction;
+  /** DataHub's type of the members. Empty: the neighbors whose urns are not read. */
+  readonly type: string;
   readonly platform: string;
   /** Undefined: all schemas of the platform. */
   readonly schema: string | undefined;
+  /** The members that are not drawn elsewhere. */
   readonly count: number;
+  readonly isOpen: boolean;
+  /** The urns of the members that the open group draws. */
+  readonly members: readonly string[];
 }
 
 /** The content of the page: boxes, edges and groups, before they have places. */
@@ -134,13 +140,4 @@ export interface Path {
 /** Names a column in a set. */
 export function columnKey(urn: string, column: string): string {
   return `${urn}\n${column}`;
-}
-
-/** Names a group. The name does not depend on the count. */
-export function groupId({
-  direction,
-  anchor,
-  ...place
-}: Omit<Group, 'id' | 'boxes' | 'count'>): string {
-  return [direction, anchor, place.platform, place.schema ?? ''].join('\n');
 }

@@ -57,9 +57,9 @@ export function lineageSearch(view: LineageView): string {
 
 const KEY = /^[0-9a-f]{8}$/;
 const SELECTION = /^(?:([0-9a-f]{8})|([0-9a-f]{8}-[0-9a-f]{8})(?:-([0-9a-f]{8}))?)$/;
-const TOKEN = /^([udcaj])([0-9a-f]{8})$/;
+const TOKEN = /^([udcajg])([0-9a-f]{8})$/;
 
-const ACTIONS = ['up', 'down', 'columns', 'add', 'job'] as const;
+const ACTIONS = ['up', 'down', 'columns', 'add', 'job', 'group'] as const;
 
 /** The text of an opening in an address. It tells openings apart. */
 export function tokenOf({ action, key }: Opening): string {
@@ -127,11 +127,12 @@ export interface Pin {
 /**
  * One expansion. `up` and `down` open a side by one hop. The sides of the home dataset are open at
  * first, so they close these. `columns` lists all columns. `add` draws a neighbor out of a group.
- * `job` draws a job as a link or, where jobs are links, as a box.
+ * `job` draws a job as a link or, where jobs are links, as a box. `group` draws the members of a
+ * group.
  */
 export interface Opening {
-  readonly action: Direction | 'columns' | 'add' | 'job';
-  /** The key of the dataset. */
+  readonly action: Direction | 'columns' | 'add' | 'job' | 'group';
+  /** The key of the dataset, or of the id of the group. */
   readonly key: string;
 }
 

@@ -2,13 +2,11 @@ import { DIRECTIONS, type Direction, type Entity, type Hop } from '../../entity/
 import { isJob } from '../../entity/entity-kinds.js';
 import { type GraphData, type Need, needKey } from './graph-data.js';
 import { keyOf } from './key-of.js';
-import { isCollapsed, type LineageView } from './lineage-address.js';
+import { isCollapsed, type LineageView, type Opening } from './lineage-address.js';
+import { groupNeighbors, type NeighborGroup, opensInPlace } from './neighbor-groups.js';
 
 /** The largest number of boxes in a graph. */
 export const MAX_BOXES = 600;
-
-/** A side with more new neighbors gets groups. */
-const MAX_UNGROUPED = 12;
 
 /** A box of the graph before its columns and counts are known. */
 export interface Node {
@@ -26,8 +24,14 @@ export interface OpenSide {
   readonly hop: Hop | undefined;
   readonly error: string | null;
   readonly isFetching: boolean;
-  /** True if its new neighbors are too many to draw. */
-  readonly isGrouped: boolean;
+  /** The neighbors whose urns are read. The hop may have more. */
+  readonly urns: readonly string[];
+  /** The groups of its new neighbors. */
+  readonly groups: readonly SideGroup[];
+}
+
+interface SideGroup extends NeighborGroup {
+  readonly isOpen: boolean;
 }
 
 /** The boxes and sides that the openings of a view reach. */
@@ -37,6 +41,8 @@ export interface Walk {
   readonly nodeOfKey: ReadonlyMap<string, Node>;
   /** By {@link sideKey}. */
   readonly sides: ReadonlyMap<string, OpenSide>;
+  /** The id of the open group that draws a box, by urn. */
+  readonly memberOf: ReadonlyMap<string, string>;
   /** The jobs that the view draws as links, by urn. */
   readonly collapsed: ReadonlySet<string>;
   readonly needs: readonly Need[];
@@ -62,17 +68,22 @@ class Walker implements Walk {
   readonly nodes: Map<string, Node> = new Map();
   readonly nodeOfKey: Map<string, Node> = new Map();
   readonly sides: Map<string, OpenSide> = new Map();
+  readonly memberOf: Map<string, string> = new Map();
   readonly collapsed: Set<string> = new Set();
   isFull = false;
   readonly #data: GraphData;
   readonly #view: LineageView;
   readonly #added: ReadonlySet<string>;
+  readonly #openGroups: ReadonlySet<string>;
   readonly #needs: Map<string, Need> = new Map();
 
   constructor(data: GraphData, view: LineageView) {
     this.#data = data;
     this.#view = view;
-    this.#added = new Set(view.open.filter(({ action }) => action === 'add').map(({ key }) => key));
+    const keysOf = (wanted: Opening['action']): ReadonlySet<string> =>
+      new Set(view.open.filter(({ action }) => action === wanted).map(({ key }) => key));
+    this.#added = keysOf('add');
+    this.#openGroups = keysOf('group');
   }
 
   get needs(): readonly Need[] {
@@ -104,7 +115,6 @@ class Walker implements Walk {
         if (node && node !== homeNode && isSide) this.#open(node, action);
       }
       for (const side of this.sides.values()) this.#drawListed(side);
-      if (before === this.nodes.size + this.sides.size) this.#drawUnlisted();
     }
   }
 
@@ -124,25 +134,46 @@ class Walker implements Walk {
     if (this.sides.has(key) || (shown !== 'both' && shown !== direction)) return;
     this.#need({ kind: 'hop', urn: node.urn, direction });
     const { data: hop, error, isFetching } = this.#data.hop(node.urn, direction);
-    const isGrouped = hop !== undefined && this.#countNew(hop) > MAX_UNGROUPED;
-    const side = { node, direction, hop, error, isFetching, isGrouped };
+    const read = this.#readUrns(node.urn, direction, hop);
+    const place = { anchor: node.urn, direction };
+    const fresh = [...new Set(read.urns)].filter((urn) => !this.nodes.has(urn));
+    const groups = groupNeighbors(place, fresh).map((group) => ({
+      ...group,
+      isOpen: this.#isOpen(group),
+    }));
+    const side = { node, direction, hop, ...read, error: error ?? read.error, isFetching, groups };
     this.sides.set(key, side);
     this.#drawListed(side);
   }
 
-  #countNew({ total, relationships }: Hop): number {
-    const fresh = relationships.filter(({ entity }) => entity && !this.nodes.has(entity.urn));
-    return fresh.length + Math.max(0, total - relationships.length);
+  /** A hop does not list all neighbors if there are many. Then it gives nothing by itself. */
+  #readUrns(urn: string, direction: Direction, hop: Hop | undefined): ReadUrns {
+    const listed = (hop?.relationships ?? []).flatMap(({ entity }) => entity?.urn ?? []);
+    if (hop === undefined || hop.total <= hop.relationships.length)
+      return { urns: listed, error: null };
+    this.#need({ kind: 'members', urn, direction });
+    const { data, error } = this.#data.members(urn, direction);
+    return { urns: data ?? (error === null ? [] : listed), error };
   }
 
-  #drawListed({ node, direction, hop, isGrouped }: OpenSide): void {
-    for (const { entity } of hop?.relationships ?? []) {
-      if (!entity) continue;
-      const { urn } = entity;
-      if (!this.nodes.has(urn)) {
-        const key = keyOf(urn);
-        if (!isGrouped || this.#added.has(key))
-          this.draw({ urn, key, entity, layer: this.#next(node, direction) });
+  #isOpen({ id, type, urns }: NeighborGroup): boolean {
+    const key = this.#openGroups.size > 0 && keyOf(id);
+    return key !== false && this.#openGroups.has(key) && opensInPlace({ type, count: urns.length });
+  }
+
+  #drawListed(side: OpenSide): void {
+    const { node, direction, hop, urns, groups } = side;
+    const layer = this.#next(node, direction);
+    const groupOf = new Map(groups.flatMap((group) => group.urns.map((urn) => [urn, group])));
+    const listed = new Map(hop?.relationships.map(({ entity }) => [entity?.urn, entity]));
+    for (const urn of urns) {
+      const group = groupOf.get(urn);
+      const isDrawn =
+        !group || group.isOpen || (this.#added.size > 0 && this.#added.has(keyOf(urn)));
+      if (isDrawn && !this.nodes.has(urn)) {
+        const entity = listed.get(urn) ?? this.#readEntity(urn);
+        this.draw({ urn, key: keyOf(urn), entity, layer });
+        if (group?.isOpen && this.nodes.has(urn)) this.memberOf.set(urn, group.id);
       }
       // A job that is a link leads on to its other side.
       const job = this.collapsed.has(urn) ? this.nodes.get(urn) : undefined;
@@ -150,27 +181,17 @@ class Walker implements Walk {
     }
   }
 
+  #readEntity(urn: string): Entity | undefined {
+    this.#need({ kind: 'entity', urn });
+    return this.#data.entity(urn).data ?? undefined;
+  }
+
   /** The layer of the neighbors of a box. A job that is a link takes no layer. */
   #next({ urn, layer }: Node, direction: Direction): number {
     if (this.collapsed.has(urn)) return layer;
     return direction === 'up' ? layer - 1 : layer + 1;
   }
-
-  /** Looks for added boxes among the neighbors that hops do not list. */
-  #drawUnlisted(): void {
-    const wanted = new Set([...this.#added].filter((key) => !this.nodeOfKey.has(key)));
-    if (wanted.size === 0) return;
-    for (const { node, direction, hop, isGrouped } of this.sides.values()) {
-      if (!isGrouped || !hop || hop.total <= hop.relationships.length) continue;
-      const { urn } = node;
-      this.#need({ kind: 'members', urn, direction });
-      for (const member of this.#data.members(urn, direction).data ?? []) {
-        const key = keyOf(member);
-        if (!wanted.has(key)) continue;
-        this.#need({ kind: 'entity', urn: member });
-        const entity = this.#data.entity(member).data ?? undefined;
-        this.draw({ urn: member, key, entity, layer: this.#next(node, direction) });
-      }
-    }
-  }
 }
+
+/** The neighbors of a side whose urns are read. */
+type ReadUrns = Pick<OpenSide, 'urns' | 'error'>;

@@ -1,6 +1,7 @@
 import type { LineWords } from '../canvas/line-batches.js';
+import type { Line } from '../canvas/lines.js';
 import type { Graph, Path } from '../model/graph.js';
-import type { Owners } from './owner-classes.js';
+import type { OwnerClass, Owners } from './owner-classes.js';
 
 /** Stands for a transform that has no room on its line. */
 const HAS_TRANSFORM = 'ƒ';
@@ -16,23 +17,24 @@ export function lineWords(
   owners: Owners | null,
 ): LineWords {
   const byId = new Map(edges.map((edge) => [edge.id, edge]));
-  const classOf: (line: Parameters<LineWords['toneOf']>[0]) => ReturnType<Owners['classOf']> = ({
-    id,
-    pair,
-  }) => {
-    const edge = byId.get(id);
-    // A line of several pairs has the color of its edge.
-    return edge && owners?.classOf(edge, pair);
+  /** The classes of a line. A line of several pairs has the class of its edge. */
+  const classesOf = ({ ids, pair }: Line): readonly OwnerClass[] => {
+    const some = ids.flatMap((id) => byId.get(id) ?? []);
+    return [...new Set(some.flatMap((edge) => owners?.classOf(edge, pair) ?? []))];
   };
   return {
-    toneOf: (line) => classOf(line)?.tone,
+    toneOf: (line) => {
+      const [first, second] = classesOf(line);
+      return second === undefined ? first?.tone : 'soft';
+    },
     textsOf: (line, light) => {
       const isLit = path !== null && path.start.column !== null && light !== 'plain';
       const transform = line.kind === 'column' && isLit ? line.pair?.transform : undefined;
-      const sign = line.kind === 'edge' || isLit ? classOf(line)?.sign : undefined;
+      const hasSigns = line.kind !== 'column' || isLit;
+      const signs = hasSigns ? classesOf(line).map(({ sign }) => sign) : [];
       const texts = transform ? [transform, HAS_TRANSFORM] : [];
-      if (sign === undefined) return texts;
-      return [...texts.map((text) => `${sign} ${text}`), sign];
+      if (signs.length === 0) return texts;
+      return [...texts, ''].map((text) => [...signs, text].join(' ').trim());
     },
     strips: new Map(
       boxes.map(({ urn }) => [

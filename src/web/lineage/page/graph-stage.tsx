@@ -1,20 +1,23 @@
 import '@xyflow/react/dist/base.css';
-import { MiniMap, ReactFlow, useStore } from '@xyflow/react';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ReactFlow, useStore } from '@xyflow/react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
-import { BoxNode, GroupNode } from '../boxes/box-node.js';
-import { activeId, useMoving, useNodes } from '../boxes/graph-nodes.js';
+import { BlockNode } from '../boxes/block-node.js';
+import { BoxNode } from '../boxes/box-node.js';
+import { activeId, useBlocks, useMoving, useNodes } from '../boxes/graph-nodes.js';
+import { GroupNode } from '../boxes/group-node.js';
 import { runKey } from '../boxes/run-key.js';
-import { MAX_ZOOM, MIN_ZOOM, type ViewportControl } from '../boxes/use-viewport.js';
+import { MAX_ZOOM, type ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import type { EdgePainter } from '../canvas/paint-edges.js';
-import type { PlacedGraph } from '../layout/placed.js';
-import type { Active } from '../look/look.js';
+import { MIN_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
+import { type Active, idOf } from '../look/look.js';
 import type { Selection } from '../model/lineage-address.js';
 import { lineWords } from '../owners/line-words.js';
 import { useEdgeTip } from '../steps/edge-tip.js';
 import styles from './graph-stage.module.css';
 import page from './lineage.module.css';
+import { Overview, useLabels } from './overview.js';
 import type { Work } from './use-work.js';
 
 const MINIMAP_FROM = 30;
@@ -23,7 +26,7 @@ const NO_EDGES: [] = [];
 /** The parts of React Flow that are switched off, so that our own keys and clicks take over. */
 const SETTINGS = {
   edges: NO_EDGES,
-  nodeTypes: { box: BoxNode, 'group-of-boxes': GroupNode },
+  nodeTypes: { box: BoxNode, 'group-of-boxes': GroupNode, block: BlockNode },
   minZoom: MIN_ZOOM,
   maxZoom: MAX_ZOOM,
   onlyRenderVisibleElements: true,
@@ -52,17 +55,26 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   const { look, viewport, actions, setActive, owners } = work;
   const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
-  const nodes = useNodes(placed);
+  const far = useBlocks(placed);
+  const nodes = useNodes(placed, far);
   const isMoving = useMoving(placed);
-  useView(placed, viewport);
-  const fit = (): void => viewport.show(placed.places);
+  useLabels(wrapper);
+  const { home } = placed.graph;
+  const [outside, setOutside] = useState(0);
+  const show = useRef((places: Places) => setOutside(viewport.show(places, home))).current;
+  useView(placed, { show, reveal: viewport.reveal });
+  const fit = (): void => show(placed.places);
+  const move = (): void => {
+    work.hold();
+    setOutside(0);
+  };
   const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
   const activate = (active: Active | null): void => {
     setActive(active);
     if (active === null) return;
     last.current = active;
     actions.hover(active.kind === 'column' ? active : null);
-    const place = placed.places.get(active.kind === 'group' ? active.id : active.urn);
+    const place = placed.places.get(idOf(active));
     if (place) viewport.reveal([place]);
   };
   const commands = { ...work.commands, setActive: activate, fit, zoomBy };
@@ -74,7 +86,8 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   );
   const hitAt = ({ clientX: x, clientY: y }: MouseEvent): Selection | null =>
     painter.current?.hitAt({ x, y }) ?? null;
-  const pointAt = (id: string): void => {
+  const pointAt = (node: string): void => {
+    const id = far?.blocks.find((one) => one.id === node)?.place.id ?? node;
     const isGroup = placed.graph.groups.some((group) => group.id === id);
     last.current = isGroup ? { kind: 'group', id } : { kind: 'box', urn: id };
     setActive(last.current);
@@ -89,7 +102,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
         nodes={nodes}
         tabIndex={0}
         aria-label="Lineage graph. Press ? for its keys."
-        aria-activedescendant={activeId(placed, look)}
+        aria-activedescendant={activeId(placed, look, far)}
         onKeyDown={(event) => runKey({ placed, active: look.active, actions, commands }, event)}
         onFocus={() => activate(look.active ?? last.current)}
         onBlur={() => setActive(null)}
@@ -102,15 +115,13 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
         onPaneClick={(event) => actions.select(hitAt(event))}
         onPaneMouseMove={(event) => pointAtEdge(showHand(event, hitAt), event)}
         onPaneMouseLeave={() => pointAtEdge(null)}
-        onMoveStart={(event) => event && work.hold()}
+        onMoveStart={(event) => event && move()}
       >
-        <EdgeCanvas {...placed} {...{ ...look, words, painter }} />
-        {nodes.length >= MINIMAP_FROM && (
-          <MiniMap ariaLabel="Overview of the graph" className={styles.minimap} pannable zoomable />
-        )}
+        <EdgeCanvas {...placed} {...{ ...look, far, words, painter }} />
+        <Overview places={placed.places} isLarge={nodes.length >= MINIMAP_FROM} />
       </ReactFlow>
       {tip}
-      <ZoomButtons viewport={viewport} fit={fit} />
+      <ZoomButtons viewport={viewport} fit={fit} outside={outside} />
     </>
   );
 }
@@ -132,11 +143,19 @@ function showHand(
 interface ZoomButtonsProps {
   readonly viewport: ViewportControl;
   readonly fit: () => void;
+  /** The number of boxes and groups outside of the fitted view. */
+  readonly outside: number;
 }
 
-function ZoomButtons({ viewport, fit }: ZoomButtonsProps): ReactNode {
+function ZoomButtons({ viewport, fit, outside }: ZoomButtonsProps): ReactNode {
   return (
     <div className={page.zoom}>
+      {outside > 0 && (
+        <p role="status" className={styles.outside}>
+          Fits the middle, {outside.toLocaleString('en')} {outside === 1 ? 'box is' : 'boxes are'}{' '}
+          outside.
+        </p>
+      )}
       <Button onClick={fit}>Fit</Button>
       <Button onClick={() => viewport.zoomTo(1)}>100 %</Button>
       <Button aria-label="Zoom in" onClick={() => viewport.zoomBy(1)}>
@@ -149,8 +168,12 @@ function ZoomButtons({ viewport, fit }: ZoomButtonsProps): ReactNode {
   );
 }
 
+interface Moves extends Pick<ViewportControl, 'reveal'> {
+  readonly show: (places: Places) => void;
+}
+
 /** Fits the view after each layout of the whole graph. Boxes that come later come into view. */
-function useView({ layouts, places }: PlacedGraph, { show, reveal }: ViewportControl): void {
+function useView({ layouts, places }: PlacedGraph, { show, reveal }: Moves): void {
   const before = useRef({ layouts: 0, places });
   const hasRoom = useStore(({ width }) => width > 0);
   useEffect(() => {

@@ -8,12 +8,14 @@ import {
   pinPath,
   removeMember,
   toggleAllColumns,
+  toggleGroup,
   toggleJob,
   withOpenings,
 } from '../model/change-view.js';
 import type { GraphBox } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { type Pin, readLineageView } from '../model/lineage-address.js';
+import { opensInPlace } from '../model/neighbor-groups.js';
 import { openHops } from '../read/open-hops.js';
 import type { Lineage } from '../read/use-lineage.js';
 import type { ChangeView } from './use-lineage-view.js';
@@ -65,6 +67,10 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
     hover: (start) => now().hover(start),
     toggleAllColumns: ({ urn, key }) => changeAt(urn, (view) => toggleAllColumns(view, key)),
     toggleJob: (key) => now().change((view) => toggleJob(view, key)),
+    toggleGroup: (group) => {
+      if (!group.isOpen && !opensInPlace(group)) return now().show({ kind: 'group', group });
+      changeAt(group.id, (view) => toggleGroup(view, now().lineage.graph, group));
+    },
     addMembers: ({ boxes: [first = ''] }, urns) =>
       changeAt(first, (view) => addMembers(view, urns.map(keyOf))),
     removeMember: (box) => now().change((view) => removeMember(view, now().lineage.graph, box)),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../ui/notice.js';
-import { connectionsOf, itemsOf } from '../layout/graph-items.js';
+import { connectionsOf, itemsOf, withMembers } from '../layout/graph-items.js';
 import { layoutInWorker } from '../layout/layout-in-worker.js';
 import { placeNew } from '../layout/place-new.js';
 import type { PlacedGraph, Places } from '../layout/placed.js';
@@ -28,7 +28,8 @@ export function usePlaces(graph: Graph, isSettled: boolean) {
     if (!isWhole && !hasActed.current && !isSettled) return;
     const items = itemsOf(graph);
     const connections = connectionsOf(graph);
-    const show = (places: Places, isLayout: boolean): void => {
+    const show = (found: Places, isLayout: boolean): void => {
+      const places = withMembers(graph, found);
       last.current = { places, tidied };
       setError(null);
       setPlaced((now) => ({ graph, places, layouts: (now?.layouts ?? 0) + (isLayout ? 1 : 0) }));

@@ -4,7 +4,7 @@ import type { Direction, Entity, Hop, SchemaColumn } from '../../entity/entity.j
 import { FACTS, HOP, sideInput } from '../../entity/entity-queries.js';
 import { type GraphData, type Loaded, type Need, needKey } from '../model/graph-data.js';
 import { createBatch } from './batch.js';
-import { readMemberUrns, readPlatforms } from './read-groups.js';
+import { readMemberUrns } from './read-groups.js';
 
 /** The query of the entity that a graph starts from, with one hop each way. */
 export function homeQuery(urn: string) {
@@ -118,8 +118,6 @@ function readNeed(need: Need, signal: AbortSignal): Promise<unknown> {
   switch (need.kind) {
     case 'hop':
       return readHop[need.direction](need.urn, signal);
-    case 'platforms':
-      return readPlatforms(need.urn, need.direction, signal);
     case 'members':
       return readMemberUrns(need.urn, need.direction, signal);
     case 'entity':
@@ -148,7 +146,6 @@ export function cachedData(client: QueryClient, home: string): GraphData {
       const { data, ...state } = loaded<Home>(queryKey);
       return { ...state, data: data?.[direction] };
     },
-    platforms: (urn, direction) => ofNeed({ kind: 'platforms', urn, direction }),
     members: (urn, direction) => ofNeed({ kind: 'members', urn, direction }),
     entity: (urn) => ofNeed<Entity | null>({ kind: 'entity', urn }),
     schema: (urn) => {

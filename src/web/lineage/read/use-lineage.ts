@@ -45,6 +45,7 @@ export function useLineage(home: string, view: LineageView) {
     retrySide: (urn: string, direction: Direction): void => {
       const read = urn === home ? homeQuery(home) : needQuery({ kind: 'hop', urn, direction });
       void client.refetchQueries({ queryKey: read.queryKey });
+      void client.refetchQueries(needQuery({ kind: 'members', urn, direction }));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { entityNames } from '../../entity/entity-names.js';
 import type { Group } from '../model/graph.js';
+import { isInGroup } from '../model/neighbor-groups.js';
 import { cachedData } from './lineage-queries.js';
-import {
-  type GroupMember,
-  MEMBERS_PAGE,
-  type MemberPage,
-  readMembers,
-  readRest,
-} from './read-groups.js';
+import { type GroupMember, MEMBERS_PAGE, readMembers, readNeighborPage } from './read-groups.js';
+
+interface MemberPage {
+  /** The number of members that fit, on all pages. */
+  readonly total: number;
+  readonly members: readonly GroupMember[];
+}
 
 /**
  * Reads the members of a group page by page, drawn members included. Reads nothing if the hop lists
@@ -38,29 +38,33 @@ interface GroupRead {
 }
 
 /**
- * Reads a page of a group: out of the cache if the hop lists the whole side, else by a search. A
- * search does not find the members of a group without a platform.
+ * Reads a page of a group. The urns of all members are known, so the text is looked for in all of
+ * them. Of the neighbors whose urns are not read, the catalog gives one page after another, and the
+ * text is looked for in that page.
  */
 export async function readPage(
   { client, home, group, find }: GroupRead,
   page: number,
   signal?: AbortSignal,
 ): Promise<MemberPage> {
-  const hop = cachedData(client, home).hop(group.anchor, group.direction).data;
-  const isListed = hop !== undefined && hop.total <= hop.relationships.length;
-  if (!isListed && group.platform !== '') return readMembers(group, find, page, signal);
-  const all = isListed
-    ? hop.relationships.flatMap(({ entity }) => (entity && isInGroup(entity, group) ? entity : []))
-    : await readRest(group, signal);
+  const { anchor, direction } = group;
+  const data = cachedData(client, home);
+  const hop = data.hop(anchor, direction).data;
   const wanted = find.trim().toLowerCase();
-  const members = all.filter(({ urn, properties }) =>
-    `${urn} ${entityNames(urn, properties?.name).name}`.toLowerCase().includes(wanted),
-  );
   const start = page * MEMBERS_PAGE;
-  return { total: members.length, members: members.slice(start, start + MEMBERS_PAGE) };
-}
-
-function isInGroup({ urn }: GroupMember, { platform, schema }: Group): boolean {
-  const names = entityNames(urn);
-  return names.platform === platform && (schema === undefined || names.schema === schema);
+  if (group.type === '') {
+    const read = (hop?.total ?? group.count) - group.count;
+    const rest = await readNeighborPage(anchor, { direction, start: read + start }, signal);
+    const members = rest.filter(({ urn }) => urn.toLowerCase().includes(wanted));
+    return { total: group.count, members };
+  }
+  const listed = (hop?.relationships ?? []).flatMap(({ entity }) => entity ?? []);
+  const urns = data.members(anchor, direction).data ?? listed.map(({ urn }) => urn);
+  const found = urns.filter((urn) => isInGroup(urn, group) && urn.toLowerCase().includes(wanted));
+  const shown = found.slice(start, start + MEMBERS_PAGE);
+  const known = new Map<string, GroupMember>(listed.map((entity) => [entity.urn, entity]));
+  const missing = shown.filter((urn) => !known.has(urn));
+  const read = missing.length > 0 ? await readMembers(missing, signal) : [];
+  for (const member of read) known.set(member.urn, member);
+  return { total: found.length, members: shown.flatMap((urn) => known.get(urn) ?? []) };
 }

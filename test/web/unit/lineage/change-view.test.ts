@@ -118,7 +118,7 @@ describe('a side', () => {
 
 describe('a member of a group', () => {
   const wide: Lineages = {
-    ...Object.fromEntries(Array.from({ length: 13 }, (_, i) => [`t${i}`, ['orders']])),
+    ...Object.fromEntries(Array.from({ length: 31 }, (_, i) => [`t${i}`, ['orders']])),
     leaf: ['t1'],
   };
 
@@ -131,7 +131,7 @@ describe('a member of a group', () => {
   });
 
   it('goes back even if it was the last one to be drawn', () => {
-    const keys = Array.from({ length: 13 }, (_, i) => key(`t${i}`));
+    const keys = Array.from({ length: 31 }, (_, i) => key(`t${i}`));
     const added = addMembers(DEFAULT_VIEW, keys);
     const first = openSide(added, boxOf(added, 't1', wide), 'down');
     const view = openSide(first, boxOf(first, 'leaf', wide), 'down');
@@ -143,9 +143,14 @@ describe('a member of a group', () => {
   it('takes its openings with it if it was drawn by a side that closes', () => {
     const both: Lineages = { ...wide, orders: ['t1'], t1: ['orders'] };
     const view = openSide(DEFAULT_VIEW, boxOf(DEFAULT_VIEW, 't1', both), 'up');
-    const [home] = graphOf(view, { ...both, t14: ['orders'] }).boxes;
+    const [home] = graphOf(view, { ...both, t31: ['orders'], t32: ['orders'] }).boxes;
     if (!home) throw new Error('no home');
-    const closed = closeSide(view, graphOf(view, { ...both, t14: ['orders'] }), home, 'up');
+    const closed = closeSide(
+      view,
+      graphOf(view, { ...both, t31: ['orders'], t32: ['orders'] }),
+      home,
+      'up',
+    );
     expect(closed.open.map(tokenOf)).toEqual([`u${key('orders')}`]);
   });
 });

@@ -52,6 +52,9 @@ const texts = (elements: readonly XmlElement[]) =>
   elements.filter(({ name }) => name === 'text').map(({ text }) => text);
 
 const group: Group = {
+  type: 'DATASET',
+  isOpen: false,
+  members: [],
   id: 'up orders dbt',
   anchor: 'orders',
   boxes: ['orders'],
@@ -118,7 +121,7 @@ describe('svgOf', () => {
         'owned by stack commerce',
         'soft-deleted',
         'dataset',
-        '1,234 upstreams',
+        '1,234 datasets · all schemas',
       ]),
     );
   });

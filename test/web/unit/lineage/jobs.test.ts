@@ -161,16 +161,16 @@ describe('a job that is a link', () => {
   });
 
   it('has its groups beside its outputs', () => {
-    const many = Array.from({ length: 30 }, (_, index) => dataset(`s${index % 2}.in_${index}`));
+    const many = Array.from({ length: 32 }, (_, index) => dataset(`s${index % 2}.in_${index}`));
     const stored = { [load]: runs(many, [daily, mart]) };
     const graph = build(daily, stored, collapsed);
     expect(names(graph)).toEqual(['daily']);
     expect(graph.groups.map(({ anchor, boxes, count }) => [anchor, boxes, count])).toEqual([
-      [load, [daily], 15],
-      [load, [daily], 15],
+      [load, [daily], 16],
+      [load, [daily], 16],
     ]);
     const rows = listRows(graph).map(({ name }) => name);
-    expect(rows.filter((name) => name.startsWith('15 upstreams'))).toHaveLength(2);
+    expect(rows.filter((name) => name.startsWith('16 upstream datasets'))).toHaveLength(2);
     const open = [{ action: 'add' as const, key: keyOf(many[0] ?? '') }];
     const added = build(daily, stored, { ...collapsed, open });
     expect(edges(added)).toEqual(['in_0 > daily 0 load']);

@@ -52,7 +52,7 @@ const view: fc.Arbitrary<LineageView> = fc
       fc.record({ key: fc.oneof(key, fc.constant(null)), column: fc.string({ minLength: 1 }) }),
     ),
     open: fc.uniqueArray(
-      fc.record({ action: fc.constantFrom('up', 'down', 'columns', 'add', 'job'), key }),
+      fc.record({ action: fc.constantFrom('up', 'down', 'columns', 'add', 'job', 'group'), key }),
       { maxLength: MAX_OPENINGS, selector: (one) => one.action + one.key },
     ),
     selected: fc.oneof(
@@ -102,13 +102,14 @@ describe('the query string of a lineage graph', () => {
         { action: 'up', key: b },
         { action: 'add', key: c },
         { action: 'job', key: a },
+        { action: 'group', key: b },
       ],
       selected: { kind: 'edge', id: `${a}-${b}`, pair: c },
       reads: true,
       by: 'writer',
     });
     expect(search).toBe(
-      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}&sel=${a}-${b}-${c}&read=1&by=writer`,
+      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}&read=1&by=writer`,
     );
   });
 
