@@ -39,7 +39,7 @@ export function labelsOf(
   words: LineWords,
   { places, zoom, shown }: LabelPlace,
 ): readonly Label[] {
-  const boxes = [...places.values()].flatMap(takenBy).filter((box) => isNear(box, shown, 0));
+  const boxes = [...places.values()].flatMap(takenAt(zoom)).filter((box) => isNear(box, shown, 0));
   const labels: Label[] = [];
   const add = (label: Label): boolean => {
     const isFree = [...boxes, ...labels].every((other) => !isNear(label, other, GAP / 2 / zoom));
@@ -61,13 +61,14 @@ export function labelsOf(
   return labels;
 }
 
-/** The bounds of a box, and of the buttons at its sides. */
-function takenBy(place: Placed): readonly Bounds[] {
-  const { left, top, right, bottom } = placeBounds(place);
-  return [
-    { left, top, right, bottom },
-    { left: left - 18, top, right: right + 18, bottom: top + 42 },
-  ];
+/** The bounds of a box and, where it shows columns, of the buttons at its sides. */
+function takenAt(zoom: number): (place: Placed) => readonly Bounds[] {
+  return (place) => {
+    const box = placeBounds(place);
+    const { left, top, right } = box;
+    const buttons = { left: left - 18, top, right: right + 18, bottom: top + 42 };
+    return zoom < FAR_ZOOM ? [box] : [box, buttons];
+  };
 }
 
 /** True for lines that stand out and have no sign of a change. */
