@@ -177,16 +177,30 @@ describe('the workflows of this repository', () => {
     },
   );
 
-  it('a release publishes with provenance after all checks, and moves the tag of the action last', () => {
+  it('a release publishes with provenance after all that CI runs, and moves the tag of the action last', () => {
     const { permissions: top, jobs } = readWorkflow(
       workflowsIn('.github/workflows').get('release.yml') ?? '',
     );
+    const { ci, assets, publish, release } = jobs;
     expect(top).toEqual({});
-    expect(jobs['publish']).toMatchObject({ needs: 'check', environment: 'npm' });
-    expect(jobs['publish']?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
-    expect(JSON.stringify(jobs['publish']?.steps)).toContain('npm publish --provenance');
-    expect(jobs['move-tag']).toMatchObject({ needs: 'publish' });
-    expect(Object.keys(jobs)).toEqual(['check', 'publish', 'move-tag']);
+    expect(Object.keys(jobs)).toEqual(['ci', 'assets', 'publish', 'release']);
+    expect(ci?.uses).toBe('./.github/workflows/ci.yml');
+    expect(assets?.permissions).toEqual({ contents: 'read' });
+    expect(publish).toMatchObject({ needs: ['ci', 'assets'], environment: 'release' });
+    expect(publish?.permissions).toEqual({ 'id-token': 'write' });
+    expect(publish?.steps.at(-1)?.run).toContain('npm publish ./headwater-*.tgz --provenance');
+    expect(release).toMatchObject({ needs: 'publish', permissions: { contents: 'write' } });
+    expect(release?.steps.at(-1)?.run).toContain('git/refs/tags/$major');
+  });
+
+  it('a job of a release with rights runs no file of the repository and no package', () => {
+    const { jobs } = readWorkflow(workflowsIn('.github/workflows').get('release.yml') ?? '');
+    for (const { steps } of [jobs['publish'], jobs['release']].flatMap((job) => job ?? [])) {
+      expect(JSON.stringify(steps)).not.toMatch(
+        /actions\/checkout|npm (?:ci|i|install|run)\b|node /,
+      );
+      for (const { run } of steps) expect(run ?? '').not.toContain('${{');
+    }
   });
 });
 

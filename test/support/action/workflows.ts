@@ -21,6 +21,8 @@ export interface Job {
   readonly concurrency?: Concurrency;
   readonly environment?: string;
   readonly 'timeout-minutes'?: number;
+  /** A workflow that the job runs instead of steps. */
+  readonly uses?: string;
   readonly steps: readonly WorkflowStep[];
 }
 
@@ -63,7 +65,7 @@ export function readWorkflow(content: string): Workflow {
 
 /** Every step of a workflow. */
 export function stepsOf({ jobs }: Workflow): readonly WorkflowStep[] {
-  return Object.values(jobs).flatMap(({ steps }) => steps);
+  return Object.values(jobs).flatMap(({ steps = [] }) => steps);
 }
 
 /** Returns true if a step uses Headwater. */

@@ -92,25 +92,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('holds the build, the schemas and its descriptions, and nothing else', () => {
-  const others = files.filter((path) => !/^(?:lib|schemas)\//.test(path));
-  expect([...others].sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
-  expect(
-    files.filter(
-      (path) => /\.map$|\.tsx?$|\/action\/|\/test\//.test(path) && !/\.d\.ts$/.test(path),
-    ),
-  ).toEqual([]);
-  expect(files).toEqual(
-    expect.arrayContaining([
-      'lib/program/main.js',
-      'lib/src/import/parser/parse_sql.py',
-      'lib/src/index.d.ts',
-      'lib/src/testing.d.ts',
-      'schemas/manifest.schema.json',
-    ]),
-  );
-});
-
 it('the program looks for files beside modules of the package', () => {
   const texts = files.filter((path) => /^lib\/program\/.*\.js$/.test(path)).map(readInstalled);
   const addresses = texts.flatMap((text) => [

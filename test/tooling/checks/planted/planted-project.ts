@@ -111,7 +111,7 @@ function run(cwd: string, args: readonly string[]): Promise<CheckOutcome> {
  */
 function environment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(VITEST|npm_(?!config_)|CI$|NODE_ENV$|FORCE_COLOR$|TEST$)/.test(name),
+    ([name]) => !/^(VITEST|GITHUB_|npm_(?!config_)|CI$|NODE_ENV$|FORCE_COLOR$|TEST$)/.test(name),
   );
   return { ...Object.fromEntries(inherited), NO_COLOR: '1', npm_config_update_notifier: 'false' };
 }
