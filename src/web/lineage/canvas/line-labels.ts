@@ -79,8 +79,11 @@ function hasWords(zoom: number): (batch: LineBatch) => boolean {
     (state === null || state === 'context');
 }
 
-function lineLabel({ curve }: Line, label: LabelText, zoom: number): Label {
-  const { x, y } = beforeEnd(curve);
+function lineLabel({ kind, curve }: Line, label: LabelText, zoom: number): Label {
+  const { start, end } = curve;
+  const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  // Blocks leave less room between them than boxes.
+  const { x, y } = kind === 'bundle' ? middle : beforeEnd(curve);
   const { right } = labelAt(label, { x: 0, y: 0 }, zoom);
   return labelAt(label, { x: x - right / 2, y: y - HEIGHT / 2 / zoom }, zoom);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { bundlesOf } from '../../../../src/web/lineage/canvas/bundles.js';
 import { batchesOf } from '../../../../src/web/lineage/canvas/line-batches.js';
 import { labelsOf } from '../../../../src/web/lineage/canvas/line-labels.js';
-import { linesOf } from '../../../../src/web/lineage/canvas/lines.js';
+import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
+import { blocksOf } from '../../../../src/web/lineage/layout/blocks.js';
 import { connectionsOf, itemsOf } from '../../../../src/web/lineage/layout/graph-items.js';
 import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';
 import { isNear, placeBounds } from '../../../../src/web/lineage/layout/placed.js';
@@ -127,6 +129,20 @@ describe('the words on lines', () => {
   it('are the signs of owners on edges and below boxes', () => {
     expect(texts(1, 'owner').sort()).toEqual(['1', '1', '2', '2', '?', '?', 'c', 'c', 'p', 'p']);
     expect(texts(4, 'owner', 'amount')).toContain('1 amount / 100');
+  });
+
+  it('are the signs of all edges between blocks, seen from far away', () => {
+    const far = blocksOf({ graph, places });
+    const words = lineWords(graph, null, ownersIn(graph, 'owner'));
+    const bundles = bundlesOf(graph, places, far);
+    const batches = batchesOf({ lines: bundles, path: null, selected: null, words });
+    const drawn = new Map(far.blocks.map(({ id, place }) => [id, place]));
+    const found = labelsOf(batches, words, { places: drawn, zoom: 0.28, shown });
+    expect(found.map(({ text }) => text).sort()).toEqual(['1', '2', '?', 'c', 'p']);
+    const [edge] = graph.edges;
+    const all = { ...bundles[0], ids: graph.edges.map(({ id }) => id) } as Line;
+    expect(words.toneOf(all)).toBe('soft');
+    expect(words.textsOf({ ...all, ids: [edge?.id ?? ''] }, 'plain')).toEqual(['1']);
   });
 
   it('cover no box and no other label at any zoom', () => {
