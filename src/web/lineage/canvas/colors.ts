@@ -8,10 +8,10 @@ const NAMES = [
 ] as const;
 
 /** Colors of the present theme, as `rgb(…)`. */
-export type Colors = Readonly<Record<Tone, string>>;
+export type Colors = Readonly<Record<ColorName, string>>;
 
 /** The name of a color. */
-export type Tone = (typeof NAMES)[number];
+export type ColorName = (typeof NAMES)[number];
 
 /**
  * Reads the colors that the style sheet gives an element. The browser resolves `light-dark()` only

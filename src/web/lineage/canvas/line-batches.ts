@@ -5,7 +5,7 @@ import type { Places } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import type { Colors, Tone } from './colors.js';
+import type { ColorName, Colors } from './colors.js';
 import { beforeEnd } from './curve.js';
 import type { Line } from './lines.js';
 
@@ -26,7 +26,7 @@ export interface LineStyle {
   readonly light: Light;
   readonly state: Line['state'];
   /** The color of an owner. Undefined: lines have the colors of their kinds. */
-  readonly tone?: Tone | undefined;
+  readonly tone?: ColorName | undefined;
 }
 
 /** Lines that are drawn in one way. */
@@ -36,7 +36,7 @@ export interface LineBatch extends LineStyle {
 
 /** The colors and words that a page gives lines and boxes. */
 export interface LineWords {
-  readonly toneOf: (line: Line) => Tone | undefined;
+  readonly toneOf: (line: Line) => ColorName | undefined;
   /** The texts that may stand on a line, the best first. The first that fits is drawn. */
   readonly textsOf: (line: Line, light: Light) => readonly string[];
   /** The signs below the boxes, by urn. */
@@ -47,7 +47,7 @@ export interface LineWords {
 export interface LabelText {
   readonly text: string;
   /** The color of the frame. Undefined: that of lit lines. */
-  readonly tone: Tone | undefined;
+  readonly tone: ColorName | undefined;
 }
 
 export interface EdgeDrawing {

@@ -1,6 +1,6 @@
 import { element, type Html, sequence } from '../../../report/html/element.js';
 import { textWidth } from '../../../report/html/svg/text-width.js';
-import type { Colors, Tone } from '../canvas/colors.js';
+import type { ColorName, Colors } from '../canvas/colors.js';
 import { type Curve, loopAbove } from '../canvas/curve.js';
 import type { LineBatch, LineStyle } from '../canvas/line-batches.js';
 import type { Graph } from '../model/graph.js';
@@ -73,7 +73,7 @@ const PLAIN = { kind: 'edge', light: 'plain', state: null } as const;
 function lineEntries(
   batches: readonly LineBatch[],
   colors: Colors,
-  tone: Tone | undefined,
+  tone: ColorName | undefined,
 ): readonly Entry[] {
   const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
   const flat = (style: LineStyle): Html =>

@@ -2,7 +2,7 @@ import { groupBy } from '../../../model/group-by.js';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { ownerName } from '../../entity/ownership.js';
 import type { ColumnPair } from '../../entity/pairs.js';
-import { OWNER_TONES, type Tone } from '../canvas/colors.js';
+import { type ColorName, OWNER_TONES } from '../canvas/colors.js';
 import type { BoxEdge, Graph } from '../model/graph.js';
 import type { LineageView } from '../model/lineage-address.js';
 import { lastChange, ownersOf, recordsOf, writerKind, writerWords } from './provenance.js';
@@ -12,7 +12,7 @@ export interface OwnerClass {
   readonly name: string;
   /** One character. */
   readonly sign: string;
-  readonly tone: Tone;
+  readonly tone: ColorName;
   readonly edges: number;
   readonly pairs: number;
 }

@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, useStore } from '@xyflow/react';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { BlockNode } from '../boxes/block-node.js';
 import { BoxNode } from '../boxes/box-node.js';
@@ -13,7 +13,6 @@ import type { EdgePainter } from '../canvas/paint-edges.js';
 import { MIN_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
 import { type Active, idOf } from '../look/look.js';
 import type { Selection } from '../model/lineage-address.js';
-import { lineWords } from '../owners/line-words.js';
 import { useEdgeTip } from '../steps/edge-tip.js';
 import styles from './graph-stage.module.css';
 import page from './lineage.module.css';
@@ -52,7 +51,7 @@ interface GraphStageProps {
 
 /** The boxes, their edges, the keys and the buttons of the view. It is one tab stop. */
 export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
-  const { look, viewport, actions, setActive, owners } = work;
+  const { look, viewport, actions, setActive, words } = work;
   const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
   const far = useBlocks(placed);
@@ -80,10 +79,6 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   const commands = { ...work.commands, setActive: activate, fit, zoomBy };
   const painter = useRef<EdgePainter>(null);
   const { pointAt: pointAtEdge, tip } = useEdgeTip(placed);
-  const words = useMemo(
-    () => (look.path || owners ? lineWords(placed.graph, look.path, owners) : undefined),
-    [placed, look.path, owners],
-  );
   const hitAt = ({ clientX: x, clientY: y }: MouseEvent): Selection | null =>
     painter.current?.hitAt({ x, y }) ?? null;
   const pointAt = (node: string): void => {

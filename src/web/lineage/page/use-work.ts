@@ -10,6 +10,7 @@ import {
 } from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
+import { lineWords } from '../owners/line-words.js';
 import { ownersIn } from '../owners/owner-classes.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { useActions } from './use-actions.js';
@@ -41,6 +42,11 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
   const { by } = view;
   const owners = useMemo(() => by && ownersIn(graph, by), [graph, by]);
   const [hasLegend, setLegend] = useState(true);
+  const { path } = looks.look;
+  const words = useMemo(
+    () => (path || owners ? lineWords(graph, path, owners) : undefined),
+    [graph, path, owners],
+  );
   const actions = useActions({ lineage, change, hover: looks.hover, actOn, show });
   const focusInput = (): void => {
     input.current?.focus();
@@ -58,7 +64,7 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
   };
   const all = { lineage, graph, view, change, actions, commands, viewport, overlay };
   const legend = hasLegend ? owners : null;
-  return { ...all, ...places, ...mode, ...looks, owners, legend, input, showMatch };
+  return { ...all, ...places, ...mode, ...looks, owners, words, legend, input, showMatch };
 }
 
 type PageCommands = Readonly<Record<'help' | 'focusInput' | 'toggleLegend', () => void>>;

@@ -6,17 +6,17 @@ import type { BoxEdge, Graph, Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
 import { type Ends, neighborsOf } from '../model/neighbors.js';
-import { type Place, pairKey, placeKey } from '../model/path.js';
+import { type PathPlace, pairKey, placeKey } from '../model/path.js';
 
 /** A connection of two places: a column pair or, between whole boxes, an edge. */
-interface Connection extends Ends<Place> {
+interface Connection extends Ends<PathPlace> {
   readonly edge: BoxEdge;
   /** Null: an edge, or a record of a whole upstream. */
   readonly pair: ColumnPair | null;
 }
 
 /** One step of a path. */
-export interface PathStep extends Connection {
+export interface LineageStep extends Connection {
   /** `2`, or `2.1` beside other steps of the same hop. */
   readonly number: string;
   /** The first steps from the sources have 1. All steps into a place come before those out of it. */
@@ -26,7 +26,7 @@ export interface PathStep extends Connection {
 }
 
 /** Lists the drawn steps of a path from the sources to the ends, each once. */
-export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly PathStep[] {
+export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly LineageStep[] {
   const lit = edges.filter(({ id }) => path.edges.has(id));
   const found = lit.flatMap((edge) => connectionsOn(edge, path));
   const once = new Map(
@@ -46,7 +46,7 @@ export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly P
 }
 
 /** The steps of an edge or of a column pair, whose records may differ. Empty: it is not drawn. */
-export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonly PathStep[] {
+export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonly LineageStep[] {
   const edge = edges.find((one) => at.kind === 'edge' && one.id === at.id);
   if (edge === undefined || at.kind === 'box') return [];
   const found =
@@ -83,17 +83,17 @@ function connectionsOn(edge: BoxEdge, { start, pairs }: Path): readonly Connecti
 }
 
 function wholeConnection(edge: BoxEdge): Connection {
-  const place = (urn: string): Place => ({ urn, column: null });
+  const place = (urn: string): PathPlace => ({ urn, column: null });
   return { edge, pair: null, upstream: place(edge.upstream), downstream: place(edge.downstream) };
 }
 
 function pairConnection(edge: BoxEdge, pair: ColumnPair): Connection {
-  const place = ({ dataset, column }: ColumnEnd): Place => ({ urn: dataset, column });
+  const place = ({ dataset, column }: ColumnEnd): PathPlace => ({ urn: dataset, column });
   return { edge, pair, upstream: place(pair.upstream), downstream: place(pair.downstream) };
 }
 
 /** The distance of each place from its farthest source. A circle is cut where it is entered. */
-function levelsOf(connections: readonly Connection[]): (place: Place) => number {
+function levelsOf(connections: readonly Connection[]): (place: PathPlace) => number {
   const into = groupBy(connections, ({ downstream }) => placeKey(downstream));
   const levels = new Map<string, number>();
   return function levelOf(place) {

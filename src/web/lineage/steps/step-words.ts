@@ -5,9 +5,9 @@ import { roundConfidence } from '../../entity/edge-facts.js';
 import { ownerName } from '../../entity/ownership.js';
 import { isoTime } from '../../ui/time-text.js';
 import { columnKey, type Graph, type GraphBox, type Path } from '../model/graph.js';
-import { type Place, placeKey } from '../model/path.js';
+import { type PathPlace, placeKey } from '../model/path.js';
 import { lastChange, ownersOf, recordsOf, writerWords } from '../owners/provenance.js';
-import type { PathStep } from './path-steps.js';
+import type { LineageStep } from './path-steps.js';
 
 /** Names boxes by urn, as shortly as it takes to tell them apart. */
 export type Names = ReadonlyMap<string, string>;
@@ -32,8 +32,8 @@ function captionOf({ platform, full, env }: GraphBox): string {
 }
 
 /** Names both ends of a step. */
-export function endsOf({ upstream, downstream }: PathStep, names: Names) {
-  const nameOf = ({ urn, column }: Place): string =>
+export function endsOf({ upstream, downstream }: LineageStep, names: Names) {
+  const nameOf = ({ urn, column }: PathPlace): string =>
     [names.get(urn) ?? urn, column].filter((part) => part !== null).join('.');
   // A record of a whole upstream feeds one column.
   const isWhole = upstream.column === null && downstream.column !== null;
@@ -42,7 +42,7 @@ export function endsOf({ upstream, downstream }: PathStep, names: Names) {
 
 /** What is recorded of a step besides its transform, in a few words each. */
 export function factsOf(
-  step: PathStep,
+  step: LineageStep,
   { boxes }: Pick<Graph, 'boxes'>,
   timeWords: (time: number) => string = isoTime,
 ): readonly string[] {
@@ -62,7 +62,7 @@ export function factsOf(
 }
 
 /** The names of the jobs on a step, drawn as boxes or as links. */
-function jobsOf({ edge, pair }: PathStep, boxes: readonly GraphBox[]): readonly string[] {
+function jobsOf({ edge, pair }: LineageStep, boxes: readonly GraphBox[]): readonly string[] {
   const drawn = boxes.filter(({ urn }) => urn === pair?.via);
   const linked = edge.through.filter(({ urn }) => (pair?.via ?? urn) === urn);
   return [...drawn, ...linked].map(({ name }) => name);
@@ -72,7 +72,7 @@ function jobsOf({ edge, pair }: PathStep, boxes: readonly GraphBox[]): readonly 
 export interface ReadPath {
   readonly graph: Graph;
   readonly path: Path;
-  readonly steps: readonly PathStep[];
+  readonly steps: readonly LineageStep[];
   /** The least number of steps that are not drawn. Null: not known. */
   readonly missing: number | null;
 }
@@ -83,7 +83,7 @@ export function titleOf({ start }: Path, names: Names): string {
 }
 
 /** Counts the steps of a path: "5 steps in 3 hops". */
-export function sizeWords(steps: readonly PathStep[]): string {
+export function sizeWords(steps: readonly LineageStep[]): string {
   const hops = Math.max(0, ...steps.map(({ hop }) => hop));
   return `${pluralize(steps.length, 'step')} in ${pluralize(hops, 'hop')}`;
 }
@@ -142,7 +142,7 @@ function boxKey(urn: string): BoxKey {
   return urn as BoxKey;
 }
 
-function datasetOf(box: GraphBox, { start }: Path, places: readonly Place[]): DrawnDataset {
+function datasetOf(box: GraphBox, { start }: Path, places: readonly PathPlace[]): DrawnDataset {
   const { urn, name } = box;
   const own = places.flatMap((one) => (one.urn === urn && one.column !== null ? [one.column] : []));
   return {
@@ -159,7 +159,7 @@ function datasetOf(box: GraphBox, { start }: Path, places: readonly Place[]): Dr
   };
 }
 
-function linkOf(step: PathStep, { boxes }: Graph): DrawnLink {
+function linkOf(step: LineageStep, { boxes }: Graph): DrawnLink {
   const { upstream, downstream, pair } = step;
   const jobs = jobsOf(step, boxes).map((name) => `through ${name}`);
   const link = {

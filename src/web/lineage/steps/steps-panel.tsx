@@ -7,7 +7,7 @@ import { useGraphActions } from '../look/look.js';
 import type { Graph, Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import { type PathStep, stepsOf } from './path-steps.js';
+import { type LineageStep, stepsOf } from './path-steps.js';
 import {
   endsOf,
   factsOf,
@@ -42,8 +42,7 @@ export function StepsPanel(props: StepsPanelProps): ReactNode {
   );
   const title = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLElement>(null);
-  // The reader goes on in the panel, and comes back from the details to the last step. A page that
-  // opens with the panel keeps its heading in focus.
+  // A page that opens with the panel keeps its heading in focus.
   useEffect(() => {
     if (!isCovered && !document.activeElement?.matches('h1'))
       (last.current ?? title.current)?.focus();
@@ -95,7 +94,7 @@ export function StepsPanel(props: StepsPanelProps): ReactNode {
 }
 
 interface StepRowProps {
-  readonly step: PathStep;
+  readonly step: LineageStep;
   readonly graph: Graph;
   readonly names: Names;
 }
