@@ -16,7 +16,7 @@ interface Connection extends Ends<PathPlace> {
 }
 
 /** One step of a path. */
-export interface LineageStep extends Connection {
+export interface ReadStep extends Connection {
   /** `2`, or `2.1` beside other steps of the same hop. */
   readonly number: string;
   /** The first steps from the sources have 1. All steps into a place come before those out of it. */
@@ -26,7 +26,7 @@ export interface LineageStep extends Connection {
 }
 
 /** Lists the drawn steps of a path from the sources to the ends, each once. */
-export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly LineageStep[] {
+export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly ReadStep[] {
   const lit = edges.filter(({ id }) => path.edges.has(id));
   const found = lit.flatMap((edge) => connectionsOn(edge, path));
   const once = new Map(
@@ -46,7 +46,7 @@ export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly L
 }
 
 /** The steps of an edge or of a column pair, whose records may differ. Empty: it is not drawn. */
-export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonly LineageStep[] {
+export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonly ReadStep[] {
   const edge = edges.find((one) => at.kind === 'edge' && one.id === at.id);
   if (edge === undefined || at.kind === 'box') return [];
   const found =

@@ -7,7 +7,7 @@ import { isoTime } from '../../ui/time-text.js';
 import { columnKey, type Graph, type GraphBox, type Path } from '../model/graph.js';
 import { type PathPlace, placeKey } from '../model/path.js';
 import { lastChange, ownersOf, recordsOf, writerWords } from '../owners/provenance.js';
-import type { LineageStep } from './path-steps.js';
+import type { ReadStep } from './path-steps.js';
 
 /** Names boxes by urn, as shortly as it takes to tell them apart. */
 export type Names = ReadonlyMap<string, string>;
@@ -32,7 +32,7 @@ function captionOf({ platform, full, env }: GraphBox): string {
 }
 
 /** Names both ends of a step. */
-export function endsOf({ upstream, downstream }: LineageStep, names: Names) {
+export function endsOf({ upstream, downstream }: ReadStep, names: Names) {
   const nameOf = ({ urn, column }: PathPlace): string =>
     [names.get(urn) ?? urn, column].filter((part) => part !== null).join('.');
   // A record of a whole upstream feeds one column.
@@ -42,7 +42,7 @@ export function endsOf({ upstream, downstream }: LineageStep, names: Names) {
 
 /** What is recorded of a step besides its transform, in a few words each. */
 export function factsOf(
-  step: LineageStep,
+  step: ReadStep,
   { boxes }: Pick<Graph, 'boxes'>,
   timeWords: (time: number) => string = isoTime,
 ): readonly string[] {
@@ -62,7 +62,7 @@ export function factsOf(
 }
 
 /** The names of the jobs on a step, drawn as boxes or as links. */
-function jobsOf({ edge, pair }: LineageStep, boxes: readonly GraphBox[]): readonly string[] {
+function jobsOf({ edge, pair }: ReadStep, boxes: readonly GraphBox[]): readonly string[] {
   const drawn = boxes.filter(({ urn }) => urn === pair?.via);
   const linked = edge.through.filter(({ urn }) => (pair?.via ?? urn) === urn);
   return [...drawn, ...linked].map(({ name }) => name);
@@ -72,7 +72,7 @@ function jobsOf({ edge, pair }: LineageStep, boxes: readonly GraphBox[]): readon
 export interface ReadPath {
   readonly graph: Graph;
   readonly path: Path;
-  readonly steps: readonly LineageStep[];
+  readonly steps: readonly ReadStep[];
   /** The least number of steps that are not drawn. Null: not known. */
   readonly missing: number | null;
 }
@@ -83,7 +83,7 @@ export function titleOf({ start }: Path, names: Names): string {
 }
 
 /** Counts the steps of a path: "5 steps in 3 hops". */
-export function sizeWords(steps: readonly LineageStep[]): string {
+export function sizeWords(steps: readonly ReadStep[]): string {
   const hops = Math.max(0, ...steps.map(({ hop }) => hop));
   return `${pluralize(steps.length, 'step')} in ${pluralize(hops, 'hop')}`;
 }
@@ -159,7 +159,7 @@ function datasetOf(box: GraphBox, { start }: Path, places: readonly PathPlace[])
   };
 }
 
-function linkOf(step: LineageStep, { boxes }: Graph): DrawnLink {
+function linkOf(step: ReadStep, { boxes }: Graph): DrawnLink {
   const { upstream, downstream, pair } = step;
   const jobs = jobsOf(step, boxes).map((name) => `through ${name}`);
   const link = {

@@ -7,7 +7,7 @@ import { useGraphActions } from '../look/look.js';
 import type { Graph, Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import { type LineageStep, stepsOf } from './path-steps.js';
+import { type ReadStep, stepsOf } from './path-steps.js';
 import {
   endsOf,
   factsOf,
@@ -94,7 +94,7 @@ export function StepsPanel(props: StepsPanelProps): ReactNode {
 }
 
 interface StepRowProps {
-  readonly step: LineageStep;
+  readonly step: ReadStep;
   readonly graph: Graph;
   readonly names: Names;
 }
