@@ -85,19 +85,24 @@ type OfflineBy = { readonly without: string } | { readonly with: string };
 
 /**
  * Refuses flags of requests where a command asks no catalog. If they were ignored, the user would
- * think that they work.
+ * think that they work. With `--open` the page asks a catalog.
  *
+ * @param what the subject of the reason
  * @throws HeadwaterError `bad-flag`, exit code 64
  */
-export function refuseCatalogFlags(options: GlobalOptions, by: OfflineBy): void {
+export function refuseCatalogFlags(
+  options: GlobalOptions,
+  by: OfflineBy,
+  what = 'the declared lineage',
+): void {
   const given = givenCatalogFlags(options);
-  if (given.length === 0) return;
+  if (given.length === 0 || options.opening) return;
   const [clash, hint] =
     'with' in by
       ? [`with ${by.with}`, 'leave out']
       : [`without ${by.without}`, `add ${by.without}, or leave out`];
   throw badFlag(
-    `${given.join(', ')} cannot be used ${clash}: the declared lineage needs no catalog`,
+    `${given.join(', ')} cannot be used ${clash}: ${what} needs no catalog`,
     `${hint} ${given.join(' and ')}`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import type { ExitCode } from '../errors/exit-codes.js';
 import { checkFlags, type GivenFlags } from './check-flags.js';
-import { type CommandName, commandFormats } from './command-documents.js';
+import { type CommandName, commandFormats, hasPage } from './command-documents.js';
 import { commandFlags, explainedFlags } from './command-flags.js';
 import {
   formatHelp,
@@ -43,13 +43,18 @@ export function commandAdder(
       .allowExcessArguments(false);
     if (parents.length === 1) command.helpGroup(commandHelp[name].group);
     addGlobalOptions(command, name);
+    if (hasPage(name)) command.option('--open', 'Also show the result in the browser');
     return command.action(async () => {
       const given = [...parents, command].map((one) => one.opts());
       const output: readonly UncheckedOutput[] = given.flatMap((one) => one['output'] ?? []);
       const merged: GivenFlags = Object.assign({}, ...given, output.length > 0 && { output });
       const options = { ...globalDefaults, output, ...(await checkFlags(name, merged, io)) };
       // The parser stores untyped values. The types of the options follow from their parsers.
-      done(await run(options as unknown as T, command.args));
+      const typed = options as unknown as T;
+      if (!hasPage(name) || command.opts()['open'] !== true)
+        return done(await run(typed, command.args));
+      const { runAndOpen } = await import('./open/run-and-open.js');
+      return done(await runAndOpen(typed, (opened) => run(opened, command.args), io));
     });
   };
 }

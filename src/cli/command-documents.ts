@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../report/document/report-document.js';
 import { formatsFor, type ReportFormat } from '../report/document/report-formats.js';
 
 /**
@@ -45,4 +46,14 @@ export type CommandName = keyof typeof commandDocuments;
 /** Returns the formats that a command supports. */
 export function commandFormats(command: CommandName): readonly ReportFormat[] {
   return formatsFor(commandDocuments[command]);
+}
+
+/** Returns true if the page of `--open` shows the documents that a command gives. */
+export function hasPage(command: CommandName): boolean {
+  return commandDocuments[command].some(isOpenable);
+}
+
+/** The page shows what an HTML report shows, except the mistakes of manifests. */
+export function isOpenable(kind: DocumentKind): boolean {
+  return kind !== 'validation' && formatsFor([kind]).includes('html');
 }

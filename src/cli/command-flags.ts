@@ -41,8 +41,8 @@ export const commandFlags: Readonly<Record<CommandName, readonly GlobalFlag[]>> 
   impact: [...online, 'full', 'quiet'],
   graph: [...online, 'quiet'],
   suggest: [...online, 'quiet'],
-  // It reads the settings only for the paths in sarif, github and junit.
-  show: ['folder', 'config', ...reportFlags, 'full', 'quiet'],
+  // It reads the settings only for the paths in sarif, github and junit, and a catalog with --open.
+  show: ['folder', 'config', ...reportFlags, ...catalogFlags, 'full', 'quiet'],
   doctor: [...online, 'quiet'],
   explain: online,
   schema: [],

@@ -42,6 +42,7 @@ export async function finishCommand(
   context: FinishContext,
 ): Promise<ExitCode> {
   const { options, io, exitCode = exitCodes.ok } = context;
+  if (options.opening) options.opening.document = document;
   const below = await findRepositoryPath(context);
   await printDocument(document, context, below);
   let worst = exitCode;

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { badFlag } from '../errors/headwater-error.js';
+import type { ReportDocument } from '../report/document/report-document.js';
 import { type ReportFormat, reportFormats } from '../report/document/report-formats.js';
+import type { CatalogAccess } from '../tasks/catalog/catalog-access.js';
 import {
   CONCURRENCY_RULE,
   DURATION_RULE,
@@ -34,10 +36,20 @@ export interface GlobalOptions {
   /** True to read address and token from `~/.datahubenv`. */
   readonly datahubenv?: boolean;
   readonly insecureHttp?: boolean;
+  /** Present with `--open` of a command whose document has a page. */
+  readonly opening?: OpenedCommand;
+}
+
+/** What `--open` needs of a command. The command fills it while it runs. */
+export interface OpenedCommand {
+  /** The document that the command printed. */
+  document?: ReportDocument;
+  /** The catalog that the command asked, with its token, since a token is read only once. */
+  catalog?: CatalogAccess;
 }
 
 /** A flag that may stand before or after the name of a command, by its name in the options. */
-export type GlobalFlag = keyof GlobalOptions;
+export type GlobalFlag = Exclude<keyof GlobalOptions, 'opening'>;
 
 type OptionMaker = () => Option;
 

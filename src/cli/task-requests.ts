@@ -78,7 +78,7 @@ export async function planRequest(
  */
 export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise<CatalogAccess> {
   const { url, token } = await locateCatalog(io.env, options.datahubenv ?? false);
-  return {
+  const access = {
     url,
     token:
       options.tokenFile === undefined ? token : await readTokenFlag(options.tokenFile, options, io),
@@ -87,6 +87,8 @@ export async function readCatalogAccess(options: GlobalOptions, io: Io): Promise
     concurrency: options.concurrency,
     insecureHttp: options.insecureHttp,
   };
+  if (options.opening) options.opening.catalog = access;
+  return access;
 }
 
 /** Reads the access as {@link readCatalogAccess}. Returns undefined without an address. */

@@ -4,6 +4,7 @@ import { addressBook } from '../../src/plan/document/address-book.js';
 import { findDependents } from '../../src/plan/impact/dependents.js';
 import type { ReportDocument } from '../../src/report/document/report-document.js';
 import type { ReportFormat } from '../../src/report/document/report-formats.js';
+import { kindSigns } from '../../src/report/drawing/look/kind-look.js';
 import { expectGolden } from '../support/golden.js';
 import { comparisonOf } from '../support/insight/comparison-of.js';
 import { driftOf } from '../support/insight/drift-of.js';
@@ -31,8 +32,12 @@ describe('a plan of a job, a chart and a dashboard', () => {
 
   it('has an icon for each kind in a page', () => {
     const page = renderAs('html', plan);
-    expect(page.match(/rx="14"/g)).toHaveLength(4);
-    expect(page.match(/rx="5"/g)).toHaveLength(2);
+    const kinds = [...page.matchAll(/<path d="([^"]+)"[^>]*class="kind"/g)];
+    expect(kinds.map(([, sign]) => sign)).toEqual(
+      (['chart', 'chart', 'dashboard', 'dataJob', 'dataset', 'dataset'] as const).map(
+        (kind) => kindSigns[kind],
+      ),
+    );
     expect(page).toContain('Without inputs');
     expect(page).toContain('note "runs from cron on etl-3"');
   });

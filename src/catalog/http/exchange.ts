@@ -77,7 +77,16 @@ async function postWrite(
   return delivery;
 }
 
-function readAnswer(parts: ExchangeParts, request: CatalogRequest, delivery: Delivery): JsonAnswer {
+/**
+ * Accepts a complete JSON answer of status 200 to a read.
+ *
+ * @throws HeadwaterError for every other delivery, with the reason and the next step
+ */
+export function readAnswer(
+  parts: Pick<ExchangeParts, 'fail' | 'target'>,
+  request: CatalogRequest,
+  delivery: Delivery,
+): JsonAnswer {
   const { fail, target } = parts;
   const about = `the answer of ${target.origin} to ${request.what}`;
   if (delivery.kind === 'lost') {

@@ -56,7 +56,7 @@ function refuseCatalogFlags(options: PlanOptions): void {
     ...(prune === 'off' ? ['--prune off'] : []),
     ...(allow.length > 0 ? ['--allow'] : []),
     ...(reason === undefined ? [] : ['--reason']),
-    ...givenCatalogFlags(options),
+    ...(options.opening ? [] : givenCatalogFlags(options)),
   ];
   if (given.length > 0)
     throw badFlag(

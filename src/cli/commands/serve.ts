@@ -7,6 +7,7 @@ import { startCatalog } from '../../server/start-catalog.js';
 import { catchInterrupts } from '../../tasks/process/interrupts.js';
 import { type GlobalOptions, workingFolder } from '../global-options.js';
 import type { Io } from '../io.js';
+import { startBrowser } from '../open/start-browser.js';
 
 export interface ServeOptions extends GlobalOptions {
   readonly port: number;
@@ -46,24 +47,11 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   io.stderr.write(`${describeDialect(options.dialect)}\n`);
   return await catchInterrupts(async () => {
     io.stdout.write(`listening on ${catalog.url}\n`);
-    if (options.open) await openPages(catalog.url, io);
+    if (options.open) await startBrowser(catalog.url, io);
     if (!io.signal.aborted) await once(io.signal, 'abort');
     await catalog.stop();
     return exitCodes.ok;
   });
-}
-
-/** Opens the pages in the browser. A failure does not end the catalog. */
-async function openPages(url: string, { stderr }: Io): Promise<void> {
-  const failed = (error: Error): void =>
-    void stderr.write(`could not start a browser (${error.message}); open ${url} yourself\n`);
-  try {
-    const { default: open } = await import('open');
-    const browser = await open(url);
-    browser.once('error', failed);
-  } catch (error) {
-    failed(error instanceof Error ? error : new Error(String(error)));
-  }
 }
 
 function authOptions({ rotateKey }: ServeOptions, { env, stderr }: Io): AuthOptions {

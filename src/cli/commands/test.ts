@@ -79,6 +79,7 @@ function refuseWithInit(names: readonly string[], options: TestOptions): void {
     ...(live ? ['--live'] : []),
     ...(format === 'text' ? [] : ['--format']),
     ...(output.length > 0 ? ['--output'] : []),
+    ...(options.opening ? ['--open'] : []),
   ];
   if (given.length > 0)
     throw badFlag(

@@ -1,3 +1,4 @@
+import { MARK_INK } from '../drawing/look/platform-mark.js';
 import { labelRules } from './section.js';
 
 /**
@@ -61,10 +62,11 @@ svg text{font-family:var(--sans);fill:var(--ink)}
 .sign circle{fill:var(--ground);stroke:var(--tone);stroke-width:1.2}.sign text{font:700 12px var(--mono)}
 svg .sign text,svg .label,svg .columnsign{fill:var(--tone)}.columnsign{font-weight:700}
 .label{font-size:11px;font-weight:600;paint-order:stroke;stroke:var(--ground);stroke-width:5px;stroke-linejoin:round}svg .label.context{fill:var(--soft);font-weight:400}
-.box rect{fill:var(--ground);stroke:var(--faint);stroke-width:.9}
-.box.created rect{stroke:var(--add);stroke-width:2}.box.changed rect,.box.selected rect{stroke:var(--soft);stroke-width:1.6}.box.group rect{fill:var(--raised);stroke:var(--soft);stroke-width:1.6}.box.noted rect{stroke-dasharray:4 3}
+.box .frame{fill:var(--ground);stroke:var(--faint);stroke-width:.9;stroke-linejoin:round}
+.box.created .frame{stroke:var(--add);stroke-width:2}.box.changed .frame,.box.selected .frame{stroke:var(--soft);stroke-width:1.6}.box.group .frame{fill:var(--raised);stroke:var(--soft);stroke-width:1.6}.box.noted .frame{stroke-dasharray:4 3}
 .box .rule{stroke:var(--line)}
 .box .name{font-weight:600}.box.context .name{font-weight:500}
+svg .letters{fill:${MARK_INK};font-weight:700}.box .kind{fill:none;stroke:var(--soft);stroke-width:1.4;stroke-linejoin:round}
 svg .caption{fill:var(--soft)}
 .column text{font-family:var(--mono)}.column.context text:not(.columnsign){fill:var(--soft)}
 footer{margin-top:40px;padding-top:12px;border-top:1px solid var(--line);color:var(--soft);font-size:12.5px;overflow-wrap:anywhere}

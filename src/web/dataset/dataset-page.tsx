@@ -12,6 +12,7 @@ import {
 import { entityNames } from '../entity/entity-names.js';
 import { EntityPlace } from '../entity/entity-place.js';
 import { type Link as EntityEdge, linksOf } from '../entity/links.js';
+import { PlatformTile } from '../entity/platform-tile.js';
 import { Notice } from '../ui/notice.js';
 import { PageHeading } from '../ui/page-heading.js';
 import { QueryState } from '../ui/query-state.js';
@@ -35,7 +36,7 @@ export function DatasetPage(): ReactNode {
   return (
     <>
       <div className={styles.heading}>
-        <PageHeading title={names.name} />
+        <PageHeading title={names.name} mark={<PlatformTile {...names} />} />
         <Link href={lineagePath(urn)}>Open lineage</Link>
       </div>
       <p className={styles.names}>

@@ -1,4 +1,5 @@
 import { entityTypes, kinds, type LineageKind } from '../../model/kinds.js';
+import type { ShownKind } from '../../report/drawing/look/kind-look.js';
 import type { EntityType } from '../../urn/entity-urn.js';
 
 /** The type of an entity whose lineage the pages read, by DataHub's name of it. */
@@ -12,9 +13,10 @@ export function kindNamed(graphType: string): LineageKind | undefined {
   return type && kinds[type];
 }
 
-/** The word for a type: `job` for `DATA_JOB`. Types without lineage of their own keep their name. */
+/** The word for a type: `job` for `DATA_JOB`, and `model group` for `MLMODEL_GROUP`. */
 export function kindWord(graphType: string): string {
-  return kindNamed(graphType)?.word ?? graphType;
+  const others = graphType.replace(/^ML_?/, '').replaceAll('_', ' ').toLowerCase();
+  return kindNamed(graphType)?.word ?? others;
 }
 
 /** True for a job, which the graph draws small, between its inputs and its outputs. */
@@ -37,20 +39,7 @@ export function countKinds(graphTypes: readonly string[]): string {
     .join(', ');
 }
 
-/**
- * The sign of a kind: the path of a drawing of 16 by 16 pixels, in lines without a filling. A
- * cylinder, a hexagon with a start sign, bars, and tiles.
- */
-export function kindSign(graphType: string): string | undefined {
-  const type = typeNamed(graphType);
-  return type && SIGNS[type];
+/** The kind whose shape and sign an entity has. */
+export function shownKind(graphType: string): ShownKind {
+  return typeNamed(graphType) ?? 'other';
 }
-
-const SIGNS: Readonly<Record<EntityType, string>> = {
-  dataset:
-    'M2.5 4c0-1.4 2.5-2.5 5.5-2.5s5.5 1.1 5.5 2.5v8c0 1.4-2.5 2.5-5.5 2.5s-5.5-1.1-5.5-2.5z' +
-    'M2.5 4c0 1.4 2.5 2.5 5.5 2.5s5.5-1.1 5.5-2.5M2.5 8c0 1.4 2.5 2.5 5.5 2.5s5.5-1.1 5.5-2.5',
-  dataJob: 'M8 1l6.1 3.5v7L8 15l-6.1-3.5v-7zM6.4 5.4v5.2L10.8 8z',
-  chart: 'M1.5 1.5v13h13M5 12V8M8.5 12V4M12 12V6.5',
-  dashboard: 'M1.5 1.5h5.5v7.5h-5.5zM9.5 1.5h5v4h-5zM9.5 8h5v6.5h-5zM1.5 11.5h5.5v3h-5.5z',
-};

@@ -19,11 +19,11 @@ export interface RawAnswer {
  * and `Sec-Fetch-Site`.
  */
 export function sendRaw(
-  catalog: Catalog,
+  { url }: Pick<Catalog, 'url'>,
   { method = 'POST', path, headers = {}, body }: RawRequest,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(catalog.url + path, { method, headers }, (response) => {
+    const sent = request(url + path, { method, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => {
         text += String(chunk);

@@ -77,6 +77,10 @@ export const floors = [
     imports: ['http', 'read', 'tokens'],
     why: 'what a catalog and a caller can do, asked with the means of the others',
   }),
+  floor('catalog', 'forward', {
+    imports: ['http'],
+    why: 'reads that a page asks, sent on as they are; it knows which may pass and not what they mean',
+  }),
   floor('report', 'document', {
     imports: [],
     why: 'the types of what can be shown, and of its renderers; a phrase here would be a word of one format',

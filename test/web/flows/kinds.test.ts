@@ -24,16 +24,23 @@ describe.skipIf(chromiumPath === undefined)('jobs, charts and dashboards', () =>
     const catalog = await wholeCatalog(shopEntities);
     const { page } = await openLineage(catalog, shop.daily);
     expect(await counts(page)).toEqual(['5', '4', '1']);
-    for (const [name, words] of [
-      ['orders_daily', 'snowflake · shop.martsPRODorders_dailydataset'],
-      ['load_orders', 'load_ordersjob · stack commerce'],
-      ['Revenue by day', 'chart · lookerRevenue by day'],
-      ['dashboard_elements.43', 'chart · lookerdashboard_elements.43'],
-      ['Q3 deck', 'dashboard · sheetsQ3 deck'],
+    for (const [name, letters, words] of [
+      ['orders_daily', 'SF', 'shop.martsPRODorders_dailydataset · snowflake'],
+      ['load_orders', 'AF', 'shop_dailyPRODload_ordersjob · stack commerce'],
+      ['Revenue by day', 'LK', 'Revenue by daychart · looker'],
+      ['dashboard_elements.43', 'LK', 'dashboard_elements.43chart · looker'],
+      ['Q3 deck', 'SH', 'Q3 deckdashboard · sheets'],
     ] as const) {
-      expect(await box(page, name).locator('button').first().textContent()).toBe(words);
-      expect(await box(page, name).locator('svg').count()).toBe(1);
+      const head = box(page, name).locator('button').first();
+      expect(await head.textContent()).toBe(words);
+      expect(await head.locator('[data-letters]').getAttribute('data-letters')).toBe(letters);
+      expect(await head.locator('svg').count()).toBe(1);
     }
+    // Charts share a shape. The other three kinds have others.
+    const borders = await page
+      .locator('[role="group"] > svg > path')
+      .evaluateAll((all) => all.map((path) => path.getAttribute('d')));
+    expect([borders.length, new Set(borders).size]).toEqual([5, 4]);
     await box(page, 'load_orders, job, airflow, PROD').waitFor();
     const sizes = await Promise.all(
       ['load_orders', 'orders_daily'].map((name) => box(page, name).boundingBox()),

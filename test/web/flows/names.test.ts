@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { company, companyCatalog } from '../../support/web/company.js';
-import { box, catalogOf, openLineage } from '../../support/web/lineage-pages.js';
+import { box, catalogOf, fed, openLineage } from '../../support/web/lineage-pages.js';
 import { openPage } from '../../support/web/open-page.js';
 import { expectBothThemes, overflow, PHONE } from '../../support/web/page-checks.js';
 
@@ -60,24 +60,65 @@ describe.skipIf(chromiumPath === undefined)('the names of a company', () => {
       await page.getByRole('heading', { name: 'Lineage of fct_orders', exact: true }).waitFor();
       await page.getByText('Path of fct_orders.amount:').waitFor();
       const rows = page.locator('[data-kind="box"] > div:first-child');
+      const cut = () =>
+        rows.evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).length);
       if (viewport === PHONE) {
         expect(await rows.allTextContents()).toContain('int_payments_pivoted_to_orders');
         await expectShortNames(page);
         await page.getByRole('button', { name: 'Graph', exact: true }).click();
       }
+      if (viewport === PHONE) await page.getByRole('button', { name: '100 %' }).click();
       await box(page, 'fct_orders').waitFor();
-      await box(page, 'dim_customers').waitFor();
-      if (viewport === PHONE) {
-        // Far away, a long name takes several lines. Letters reach beyond a line by some pixels.
-        const hidden = await box(page, 'int_payments_pivoted_to_orders')
-          .locator('[data-long="true"]')
-          .evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight);
-        expect(hidden).toBeLessThan(10);
-      }
       await expectShortNames(page);
       await page.getByRole('button', { name: 'List', exact: true }).click();
       await rows.filter({ hasText: 'dim_customers' }).waitFor();
+      expect(await cut()).toBe(0);
       await expectShortNames(page);
+      await expectBothThemes(page);
+    },
+  );
+
+  it.each(['light', 'dark'] as const)(
+    'stay whole words that differ and are legible at every zoom, in %s',
+    async (colorScheme) => {
+      const twins = ['month', 'week'].map((own) =>
+        fed(company('snowflake', `analytics.marts.fct_orders_by_${own}_and_region_with_returns`), [
+          fctOrders,
+        ]),
+      );
+      const other = fed(company('snowflake', 'analytics.archive.dim_customers'), [fctOrders]);
+      const catalog = await catalogOf([...companyCatalog, ...twins, other]);
+      const { page } = await openLineage(catalog, fctOrders, { colorScheme });
+      await page.getByRole('button', { name: '100 %' }).click();
+      const title = await box(page, 'fct_orders_by_week_and_region_with_returns')
+        .locator('button')
+        .getAttribute('title');
+      expect(title).toContain('analytics.marts.fct_orders_by_week_and_region_with_returns');
+      for (let zoom = await zoomOf(page); zoom > 0.4; zoom = await zoomOf(page)) {
+        const heads = await page.locator('[role="group"] > button').evaluateAll((all) =>
+          all.map((head) => ({
+            text: head.textContent,
+            words: [...head.querySelectorAll('bdi')].map((one) => ({
+              size: Number.parseFloat(getComputedStyle(one).fontSize),
+              hidden: one.scrollWidth - one.clientWidth,
+            })),
+          })),
+        );
+        expect(new Set(heads.map(({ text }) => text)).size).toBe(heads.length);
+        for (const { size, hidden } of heads.flatMap(({ words }) => words)) {
+          expect(size * zoom).toBeGreaterThan(10.9);
+          expect(hidden).toBeLessThanOrEqual(1);
+        }
+        await page.getByRole('button', { name: 'Zoom out' }).click();
+        await expect.poll(() => zoomOf(page)).toBeLessThan(zoom);
+      }
     },
   );
 });
+
+async function zoomOf(page: Page): Promise<number> {
+  const transform = await page
+    .locator('.react-flow__viewport')
+    .evaluate((element) => getComputedStyle(element).transform);
+  return Number.parseFloat(transform.replace('matrix(', ''));
+}

@@ -1,18 +1,27 @@
-import { itemAt } from '../../../model/item-at.js';
-import type { EntityType } from '../../../urn/entity-urn.js';
+import { kinds } from '../../../model/kinds.js';
+import { longName } from '../../../plan/document/address-book.js';
+import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { type DrawnColumn, type DrawnDataset, datasetSign } from '../../drawing/drawing.js';
+import {
+  type BoxHead,
+  HEAD_HEIGHT,
+  headRoom,
+  headWidth,
+  NEAR,
+} from '../../drawing/look/box-head.js';
+import { entityNames } from '../../drawing/look/entity-names.js';
+import { fitText, type TextStyle, textWidth } from '../../drawing/look/text-width.js';
+import { type NamedBox, type ShownWords, viewWords } from '../../drawing/look/view-words.js';
 import { shownType } from '../../words/entity-words.js';
 import { escapeControls } from '../../words/escape.js';
-import { fitText, type TextStyle, textWidth } from './text-width.js';
 
-/** A dataset as a box: a header, then a row for each column. Sizes are in pixels. */
+/** A dataset as a box: a head, then a row for each column. Sizes are in pixels. */
 export interface SvgBox {
   readonly dataset: DrawnDataset;
   readonly width: number;
   readonly height: number;
   /** Shortened to the width of the box. */
-  readonly title: string;
-  readonly caption: string;
+  readonly head: BoxHead;
   readonly rows: readonly BoxRow[];
 }
 
@@ -23,89 +32,73 @@ export interface BoxRow {
   readonly y: number;
 }
 
-export const TITLE: TextStyle = { font: 'sans', size: 13 };
-export const CAPTION: TextStyle = { font: 'sans', size: 10.5 };
 export const COLUMN: TextStyle = { font: 'mono', size: 11 };
 
-export const HEADER_HEIGHT = 40;
 /** Distance from the top of the box to the point at which edges of the dataset end. */
-export const HEADER_PORT: number = HEADER_HEIGHT / 2;
+export const HEADER_PORT: number = HEAD_HEIGHT / 2;
 export const PADDING = 12;
-/** Width of the icon behind the title of a box that is no dataset. */
-const ICON_ROOM = 20;
 /** Width of the sign in front of a column's name. */
 export const SIGN_WIDTH = 14;
 const ROW_HEIGHT = 20;
 const FOOT = 6;
-const MIN_WIDTH = 132;
-const MAX_WIDTH = 330;
+const MIN_WIDTH = 168;
+const MAX_WIDTH = 300;
 
-/** The shapes beside the titles, as paths in a square of 12 pixels. A dataset has none. */
-const icons: Readonly<Record<EntityType, string>> = {
-  dataset: '',
-  // An arrow that goes on.
-  dataJob: 'M1 0L11 6L1 12Z',
-  // Three bars.
-  chart: 'M0 12V6H3V12ZM4.5 12V0H7.5V12ZM9 12V4H12V12Z',
-  // Four tiles.
-  dashboard: 'M0 0H5V7H0ZM7 0H12V4H7ZM7 6H12V12H7ZM0 9H5V12H0Z',
-};
-
-/** Returns the path of the icon of a box. Empty for a dataset. */
-export function boxIcon(dataset: DrawnDataset): string {
-  return icons[shownType(dataset.urn)];
+/** A dataset with the words that its box would like to show. */
+interface WantedBox extends NamedBox {
+  readonly dataset: DrawnDataset;
+  readonly head: Omit<BoxHead, keyof ShownWords>;
 }
 
 /**
  * Measures one box for each dataset. All have one width, so that the boxes of a layer are aligned.
  */
 export function measureBoxes(datasets: readonly DrawnDataset[]): readonly SvgBox[] {
-  const wanted = datasets.flatMap((dataset) =>
-    boxTexts(dataset).map(({ text, style, indent }) => indent + pixelWidth(text, style)),
+  const all = datasets.map(wantedBox);
+  const widest = all.reduce((most, one) => Math.max(most, wantedWidth(one)), MIN_WIDTH);
+  const width = Math.ceil(Math.min(MAX_WIDTH, widest));
+  const words = viewWords(all, ({ head, env }) => headRoom(head, { env, width, letters: NEAR }));
+  return all.map(({ urn, dataset, head }) => {
+    const { columns } = dataset;
+    return {
+      dataset,
+      width,
+      height: HEAD_HEIGHT + (columns.length === 0 ? 0 : columns.length * ROW_HEIGHT + FOOT),
+      head: { ...head, ...(words.get(urn) as ShownWords) },
+      rows: columns.map((column, at) => ({
+        column,
+        label: fitText(escapeControls(column.name), width - 2 * PADDING - SIGN_WIDTH, COLUMN),
+        y: HEAD_HEIGHT + at * ROW_HEIGHT + ROW_HEIGHT / 2 + 2,
+      })),
+    };
+  });
+}
+
+function wantedWidth({ name, schema, env, head, dataset: { columns } }: WantedBox): number {
+  const columnWidths = columns.map(
+    (column) => SIGN_WIDTH + textWidth(escapeControls(column.name), 'mono') * COLUMN.size,
   );
-  const room = wanted.reduce((widest, one) => Math.max(widest, one), 0);
-  const width = Math.ceil(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, 2 * PADDING + room)));
-  return datasets.map((dataset) => measureBox(dataset, width));
+  return columnWidths.reduce(
+    (most, one) => Math.max(most, 2 * PADDING + one),
+    headWidth(head, { name, context: schema, env }),
+  );
 }
 
-interface BoxText {
-  readonly text: string;
-  readonly style: TextStyle;
-  readonly indent: number;
-}
-
-function boxTexts(dataset: DrawnDataset): readonly [BoxText, BoxText, ...BoxText[]] {
-  const title = [datasetSign(dataset), dataset.name].filter(Boolean).join(' ');
-  const caption = [dataset.caption, ...dataset.notes].join(', ');
-  return [
-    { text: escapeControls(title), style: TITLE, indent: boxIcon(dataset) === '' ? 0 : ICON_ROOM },
-    { text: escapeControls(caption), style: CAPTION, indent: 0 },
-    ...dataset.columns.map(({ name }) => ({
-      text: escapeControls(name),
-      style: COLUMN,
-      indent: SIGN_WIDTH,
-    })),
-  ];
-}
-
-function measureBox(dataset: DrawnDataset, width: number): SvgBox {
-  const fitted = ({ text, style, indent }: BoxText) =>
-    fitText(text, width - 2 * PADDING - indent, style);
-  const [title, caption, ...names] = boxTexts(dataset);
-  return {
-    dataset,
-    width,
-    height: HEADER_HEIGHT + (names.length === 0 ? 0 : names.length * ROW_HEIGHT + FOOT),
-    title: fitted(title),
-    caption: fitted(caption),
-    rows: names.map((name, at) => ({
-      column: itemAt(dataset.columns, at),
-      label: fitted(name),
-      y: HEADER_HEIGHT + at * ROW_HEIGHT + ROW_HEIGHT / 2 + 2,
-    })),
-  };
-}
-
-function pixelWidth(text: string, { font, size }: TextStyle): number {
-  return textWidth(text, font) * size;
+function wantedBox(dataset: DrawnDataset): WantedBox {
+  const { caption, notes, state } = dataset;
+  const title = (name: string) => [datasetSign(dataset), name].filter(Boolean).join(' ');
+  if (state === 'group') {
+    const place = { schema: '', full: '', platform: '', env: '' };
+    const head = { kind: 'dataset', platform: '', facts: [escapeControls(caption)] } as const;
+    return { dataset, urn: dataset.urn, kind: caption, name: title(dataset.name), ...place, head };
+  }
+  const urn = dataset.urn as EntityUrn;
+  const names = entityNames(urn);
+  const name = dataset.name === longName(urn) ? names.name : dataset.name;
+  const { word } = kinds[shownType(urn)];
+  // The table below the drawing has the name of the manifest. The urn may have another one.
+  const schema = name === names.name ? names.schema : names.full;
+  const facts = [word, ...notes, names.platform].map(escapeControls);
+  const head = { kind: shownType(urn), platform: names.platform, facts };
+  return { ...names, dataset, urn, kind: word, name: title(name), schema, head };
 }

@@ -2,11 +2,11 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { groupBy } from '../../../model/group-by.js';
 import { itemAt } from '../../../model/item-at.js';
 import { type Drawing, type DrawnLink, linkLabel, linkSigns } from '../../drawing/drawing.js';
+import { fitText, textWidth } from '../../drawing/look/text-width.js';
 import { escapeControls } from '../../words/escape.js';
 import { HEADER_PORT, measureBoxes, type SvgBox } from './boxes.js';
 import { type Component, findComponents } from './components.js';
 import { curveHull, type Point, type Waypoints } from './curve.js';
-import { fitText, textWidth } from './text-width.js';
 
 export interface PlacedBox extends SvgBox {
   /** Coordinates of the left upper corner. */

@@ -9,18 +9,12 @@ import {
   linkLabel,
   linkSigns,
 } from '../../drawing/drawing.js';
+import { HEAD_HEIGHT } from '../../drawing/look/box-head.js';
+import { framePath } from '../../drawing/look/kind-look.js';
 import { element, type Html, lines, NOTHING, text } from '../element.js';
-import {
-  type BoxRow,
-  boxIcon,
-  CAPTION,
-  COLUMN,
-  HEADER_HEIGHT,
-  PADDING,
-  SIGN_WIDTH,
-  TITLE,
-} from './boxes.js';
+import { type BoxRow, COLUMN, PADDING, SIGN_WIDTH } from './boxes.js';
 import { curve } from './curve.js';
+import { headMarkup } from './head-markup.js';
 import { layoutDrawing, type PlacedBox, type Route } from './layout.js';
 
 interface SvgWords {
@@ -110,37 +104,33 @@ function routeLabel({ link, points, label }: Route): Html {
 }
 
 function boxGroup(box: PlacedBox): Html {
-  const { dataset, x, y, width, height, title, caption, rows } = box;
-  const icon = boxIcon(dataset);
-  const frame = element('rect', { width, height, rx: icon === '' ? 5 : 14 });
+  const { dataset, x, y, width, height, head, rows } = box;
+  const frame = element('path', { class: 'frame', d: framePath(head.kind, { width, height }, 1) });
   const rule =
     rows.length === 0
       ? NOTHING
-      : element('path', { class: 'rule', d: `M0 ${HEADER_HEIGHT}H${width}` });
+      : element('path', { class: 'rule', d: `M0 ${HEAD_HEIGHT}H${width}` });
   const whole = [`${dataset.name}, ${dataset.caption}`, ...dataset.notes].join(', ');
-  const line = (name: string, y: number, size: number, words: string) =>
-    element('text', { class: name, x: PADDING, y, 'font-size': size }, text(words));
-  const words = [
-    element('title', {}, text(whole)),
-    line('name', 17, TITLE.size, title),
-    line('caption', 32, CAPTION.size, caption),
-  ];
   const faded = dataset.notes.length > 0 ? ' noted' : '';
   return element(
     'g',
     { class: `box ${dataset.state}${faded}`, transform: `translate(${x} ${y})` },
+    element('title', {}, text(whole)),
     frame,
     rule,
-    icon === '' ? NOTHING : iconPath(icon, width),
-    element('g', {}, ...words),
+    headMarkup(head, { width, height: HEAD_HEIGHT }, PAINT),
     ...rows.map(rowGroup),
   );
 }
 
-function iconPath(d: string, width: number): Html {
-  const transform = `translate(${width - PADDING - 12} 8)`;
-  return element('path', { d, transform, fill: 'currentColor', 'fill-opacity': 0.6 });
-}
+/** The style sheet of the page colors these classes. */
+const PAINT = {
+  name: { class: 'name' },
+  soft: { class: 'caption' },
+  note: { class: 'caption' },
+  letters: { class: 'letters' },
+  sign: { class: 'kind' },
+} as const;
 
 const columnWords: Readonly<Record<ColumnState, string>> = {
   gains: ' gains ancestors',

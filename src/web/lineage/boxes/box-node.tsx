@@ -1,69 +1,64 @@
 import { type Node, type NodeProps, useStore } from '@xyflow/react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
+import { headNote } from '../../../report/drawing/look/box-head.js';
+import { framePath } from '../../../report/drawing/look/kind-look.js';
 import type { Direction } from '../../entity/entity.js';
-import { isJob } from '../../entity/entity-kinds.js';
+import { shownKind } from '../../entity/entity-kinds.js';
 import { KindIcon } from '../../entity/kind-icon.js';
+import { PlatformTile } from '../../entity/platform-tile.js';
 import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
+import { lettersAt } from '../layout/words.js';
 import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
-import { boxLabel, boxNote, boxPlace, jobNote, sideButton } from '../model/box-words.js';
+import { boxFacts, boxLabel, sideButton } from '../model/box-words.js';
 import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';
 import { boxElementId, columnElementId } from './element-ids.js';
+import { useShownWords } from './use-shown-words.js';
 
 export type BoxNodeType = Node<{ readonly box: GraphBox }, 'box'>;
 
-/** Longer names get smaller letters where a box shows nothing else. */
-const ONE_LINE = 11;
-
 /** One entity of the graph. */
-export const BoxNode = memo(({ data: { box } }: NodeProps<BoxNodeType>): ReactNode => {
-  const look = useLook();
-  const actions = useGraphActions();
-  const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div
-      id={boxElementId(box.key)}
-      role="group"
-      aria-label={boxLabel(box)}
-      className={styles.box}
-      data-state={box.state}
-      data-part={box.part}
-      data-home={box.isHome}
-      data-small={isJob(box.type)}
-      data-far={isFar}
-      data-light={lightOf(look, box.urn, null)}
-      data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
-      data-selected={look.selected?.kind === 'box' && look.selected.key === box.key}
-      data-found={foundOf(look, box.urn)}
-    >
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.header}
-        onClick={() => actions.select({ kind: 'box', key: box.key })}
+export const BoxNode = memo(
+  ({ data: { box }, width = 0, height = 0 }: NodeProps<BoxNodeType>): ReactNode => {
+    const look = useLook();
+    const isFar = useStore(({ transform }) => transform[2] < FAR_ZOOM);
+    const kind = shownKind(box.type);
+    const border = framePath(kind, { width, height }, box.isHome ? 3 : 1);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+      <div
+        id={boxElementId(box.key)}
+        role="group"
+        aria-label={boxLabel(box)}
+        className={styles.box}
+        data-state={box.state}
+        data-part={box.part}
+        data-home={box.isHome}
+        data-small={kind === 'dataJob'}
+        data-far={isFar}
+        data-light={lightOf(look, box.urn, null)}
+        data-active={look.active?.kind === 'box' && look.active.urn === box.urn}
+        data-selected={look.selected?.kind === 'box' && look.selected.key === box.key}
+        data-found={foundOf(look, box.urn)}
       >
-        {isFar ? (
-          <span className={styles.far} data-long={box.name.length > ONE_LINE}>
-            <KindIcon type={box.type} />
-            <bdi>{box.name}</bdi>
-          </span>
-        ) : (
-          <Header box={box} />
+        <span className={styles.fill} style={{ clipPath: `path("${border}")` }} />
+        <svg className={styles.frame} width={width} height={height} aria-hidden="true">
+          <path d={border} />
+        </svg>
+        <Header box={box} width={width} />
+        {!isFar && (
+          <>
+            <SideButton box={box} direction="up" />
+            <SideButton box={box} direction="down" />
+            <ColumnRows box={box} look={look} />
+          </>
         )}
-      </button>
-      {!isFar && (
-        <>
-          <SideButton box={box} direction="up" />
-          <SideButton box={box} direction="down" />
-          <ColumnRows box={box} look={look} />
-        </>
-      )}
-    </div>
-  );
-});
+      </div>
+    );
+  },
+);
 
 /** The light of a box, or of one of its columns, while a path is lit. */
 function lightOf(
@@ -77,34 +72,58 @@ function lightOf(
   return isLit ? 'lit' : 'dim';
 }
 
-function Header({ box }: { readonly box: GraphBox }): ReactNode {
-  const isSmall = isJob(box.type);
-  const note = isSmall ? jobNote(box) : boxNote(box);
+interface HeaderProps {
+  readonly box: GraphBox;
+  readonly width: number;
+}
+
+/** The head of a box. Its letters grow where the reader is far away, and the words get fewer. */
+function Header({ box, width }: HeaderProps): ReactNode {
+  const { select } = useGraphActions();
+  const size = useStore(({ transform }) => lettersAt(transform[2]));
+  const { context, title, env } = useShownWords(box, size);
+  const facts = boxFacts(box);
+  const note = headNote({ kind: shownKind(box.type), facts, size }, width);
   return (
-    <>
-      {!isSmall && <PlaceLine box={box} />}
-      <span className={styles.name}>
-        <KindIcon type={box.type} />
-        <CutName name={box.name} />
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.header}
+      style={{ fontSize: size }}
+      title={[box.full, box.name === box.full ? '' : box.name, ...facts, box.env]
+        .filter((text) => text !== '')
+        .join(' · ')}
+      onClick={() => select({ kind: 'box', key: box.key })}
+    >
+      <span className={styles.head}>
+        <PlatformTile platform={box.platform} />
+        <span className={styles.words}>
+          {context + env !== '' && (
+            <span className={styles.line}>
+              <bdi>{context}</bdi>
+              <span className={styles.env}>{env}</span>
+            </span>
+          )}
+          {title.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+            <bdi key={index} className={styles.title}>
+              {line}
+            </bdi>
+          ))}
+        </span>
       </span>
-      <bdi className={styles.schema} data-state={box.state} title={note}>
-        {note}
-      </bdi>
-    </>
+      {size <= NOTE_LETTERS && (
+        <span className={styles.note} data-state={box.state}>
+          <KindIcon type={box.type} />
+          <bdi>{note}</bdi>
+        </span>
+      )}
+    </button>
   );
 }
 
-function PlaceLine({ box }: { readonly box: GraphBox }): ReactNode {
-  const place = boxPlace(box).join(' · ');
-  return (
-    <span className={styles.line}>
-      <bdi className={styles.schema} title={place}>
-        {place}
-      </bdi>
-      <span className={styles.env}>{box.env}</span>
-    </span>
-  );
-}
+/** A head with larger letters has no room for the line of facts. */
+const NOTE_LETTERS = 14;
 
 interface SideButtonProps {
   readonly box: GraphBox;

@@ -11,11 +11,11 @@ import type { GroupNodeType } from './group-node.js';
 import { boxOf } from './move-active.js';
 import { isReduced, MOTION_MS } from './use-viewport.js';
 
-/** The blocks of a graph while the reader is so far away that boxes have no room for names. */
-export function useBlocks({ graph, places }: PlacedGraph): Blocks | null {
+/** The blocks of a graph, for the map; and for the stage while boxes have no room for names. */
+export function useBlocks({ graph, places }: PlacedGraph) {
   const isFar = useStore(({ transform }) => transform[2] < BLOCK_ZOOM);
   const blocks = useMemo(() => blocksOf({ graph, places }), [graph, places]);
-  return isFar ? blocks : null;
+  return { blocks, far: isFar ? blocks : null };
 }
 
 /** The nodes of the graph. Nodes that did not change stay the same objects. */
@@ -61,7 +61,7 @@ export function activeId(
   return columnElementId(box.key, index);
 }
 
-export type GraphNode = BoxNodeType | GroupNodeType | BlockNodeType;
+type GraphNode = BoxNodeType | GroupNodeType | BlockNodeType;
 
 const COMMON = {
   // React Flow lets no clicks through to nodes that cannot be selected.

@@ -1,5 +1,5 @@
 import type { Point } from '../../../report/html/svg/curve.js';
-import { type Bounds, LAYER_GAP } from '../layout/placed.js';
+import { type Bounds, isNear, LAYER_GAP } from '../layout/placed.js';
 
 /** A cubic Bézier curve, in pixels of the graph at zoom 1. */
 export interface Curve {
@@ -44,6 +44,60 @@ export function boundsOf(curve: Curve): Bounds {
     top: Math.min(...ys),
     right: Math.max(...xs),
     bottom: Math.max(...ys),
+  };
+}
+
+/** The parts of a curve for {@link shownPart}. */
+const CULL_PARTS = 12;
+
+/** The rectangles that hold the parts of a curve. */
+export function partsOf(curve: Curve): readonly Bounds[] {
+  const points = Array.from({ length: CULL_PARTS + 1 }, (_, at) => pointAt(curve, at / CULL_PARTS));
+  return points.slice(1).map((to, at) => {
+    const from = points[at] ?? to;
+    return {
+      left: Math.min(from.x, to.x),
+      top: Math.min(from.y, to.y),
+      right: Math.max(from.x, to.x),
+      bottom: Math.max(from.y, to.y),
+    };
+  });
+}
+
+/**
+ * The part of a curve that crosses a rectangle, with a little more at both ends. Undefined: none
+ * does. A browser takes long to draw what is outside of the window.
+ */
+export function shownPart(
+  curve: Curve,
+  parts: readonly Bounds[],
+  shown: Bounds,
+  distance: number,
+): Curve | undefined {
+  const first = parts.findIndex((part) => isNear(part, shown, distance));
+  if (first < 0) return undefined;
+  const last = parts.findLastIndex((part) => isNear(part, shown, distance));
+  if (first === 0 && last === parts.length - 1) return curve;
+  return between(curve, first / parts.length, (last + 1) / parts.length);
+}
+
+/** The curve between two of its points, by the rule of de Casteljau. */
+function between(curve: Curve, from: number, to: number): Curve {
+  const blend = (a: Point, b: Point, t: number): Point => ({
+    x: a.x + (b.x - a.x) * t,
+    y: a.y + (b.y - a.y) * t,
+  });
+  const at = (s: number, t: number, u: number): Point => {
+    const { start, startHandle, endHandle, end } = curve;
+    const low = [blend(start, startHandle, s), blend(startHandle, endHandle, s)] as const;
+    const high = [low[1], blend(endHandle, end, s)] as const;
+    return blend(blend(low[0], low[1], t), blend(high[0], high[1], t), u);
+  };
+  return {
+    start: at(from, from, from),
+    startHandle: at(from, from, to),
+    endHandle: at(from, to, to),
+    end: at(to, to, to),
   };
 }
 

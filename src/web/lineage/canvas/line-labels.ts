@@ -1,4 +1,4 @@
-import { textWidth } from '../../../report/html/svg/text-width.js';
+import { textWidth } from '../../../report/drawing/look/text-width.js';
 import {
   type Bounds,
   FAR_ZOOM,

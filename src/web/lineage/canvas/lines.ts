@@ -4,7 +4,7 @@ import { columnRows, groupEnds, headerY } from '../layout/graph-items.js';
 import { type Bounds, GROUP_HEIGHT, type Placed, type Places } from '../layout/placed.js';
 import type { BoxEdge, Graph, GraphBox } from '../model/graph.js';
 import { pairKey } from '../model/path.js';
-import { boundsOf, type Curve, loopAbove, sideways } from './curve.js';
+import { boundsOf, type Curve, loopAbove, partsOf, sideways } from './curve.js';
 
 /** A line of the graph, in pixels at zoom 1. */
 export interface Line {
@@ -25,6 +25,8 @@ export interface Line {
   readonly pair: ColumnPair | null;
   readonly curve: Curve;
   readonly bounds: Bounds;
+  /** The rectangles around its parts, so that a long line is drawn where it is in view. */
+  readonly parts: readonly Bounds[];
   /** The direction of the arrow head. */
   readonly head: 'right' | 'down';
   /** True for a line that stands for a job between its ends. */
@@ -139,7 +141,17 @@ export function toLine(
   > = {},
 ): Line {
   const plain = { pairs: [], pair: null, head: 'right', isThrough: false, state: null } as const;
-  return { kind, id, ids: [id], weight: 1, ...plain, ...more, curve, bounds: boundsOf(curve) };
+  return {
+    kind,
+    id,
+    ids: [id],
+    weight: 1,
+    ...plain,
+    ...more,
+    curve,
+    bounds: boundsOf(curve),
+    parts: partsOf(curve),
+  };
 }
 
 function hasRows({ columns, hiddenColumns }: GraphBox): boolean {

@@ -1,9 +1,9 @@
 import type { ReactFlowState, useStoreApi } from '@xyflow/react';
 import type { Point } from '../../../report/html/svg/curve.js';
-import { FAR_ZOOM, isNear, shownBounds } from '../layout/placed.js';
+import { type Bounds, FAR_ZOOM, isNear, shownBounds } from '../layout/placed.js';
 import type { Selection } from '../model/lineage-address.js';
 import type { Colors } from './colors.js';
-import { beforeEnd } from './curve.js';
+import { beforeEnd, type Curve, shownPart } from './curve.js';
 import { hitTest } from './edge-hit.js';
 import {
   batchesOf,
@@ -102,18 +102,26 @@ function drawEdges(
     context.setLineDash(style.dashes.map((dash) => dash / zoom));
     const visible = batch.lines.filter(({ bounds }) => isNear(bounds, shown, style.head / zoom));
     for (const line of visible) {
+      const part = shownPart(line.curve, line.parts, shown, style.head / zoom);
       context.lineWidth = (style.width + bundleWidth(line)) / zoom;
-      strokeLine(context, line);
+      // Dashes start with the line, so that they do not run while the view moves.
+      if (part) strokeCurve(context, style.dashes.length > 0 ? line.curve : part);
     }
-    fillShapes(context, visible, style.head / Math.max(zoom, FAR_ZOOM));
+    fillShapes(
+      context,
+      visible.filter((line) => isShapeNear(line, shown)),
+      style.head / Math.max(zoom, FAR_ZOOM),
+    );
     if (style.sign !== '') drawSigns(context, visible, { ...style, ground: colors.ground, zoom });
   }
   context.globalAlpha = 1;
 }
 
 /** Strokes one line at a time: one stroke of all lines takes extra time for their crossings. */
-function strokeLine(context: CanvasRenderingContext2D, { curve }: Line): void {
-  const { start, startHandle, endHandle, end } = curve;
+function strokeCurve(
+  context: CanvasRenderingContext2D,
+  { start, startHandle, endHandle, end }: Curve,
+): void {
   context.beginPath();
   context.moveTo(start.x, start.y);
   context.bezierCurveTo(startHandle.x, startHandle.y, endHandle.x, endHandle.y, end.x, end.y);
@@ -141,6 +149,12 @@ function drawSigns(
     context.fillStyle = color;
     context.fillText(sign, x, y);
   }
+}
+
+/** True if the arrow head of a line, or the sign of a job on it, may be in view. */
+function isShapeNear({ curve: { end }, isThrough }: Line, shown: Bounds): boolean {
+  const tip = { left: end.x, right: end.x, top: end.y, bottom: end.y };
+  return isThrough || isNear(tip, shown, 40);
 }
 
 /** Fills arrow heads and the signs of jobs. */

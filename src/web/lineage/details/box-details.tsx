@@ -3,7 +3,9 @@ import { Link } from 'wouter';
 import { pluralize } from '../../../report/words/pluralize.js';
 import { datasetPath, entityPath, lineagePath } from '../../entity/addresses.js';
 import { stateWords } from '../../entity/entity.js';
-import { isJob, kindNamed, kindWord } from '../../entity/entity-kinds.js';
+import { isJob, kindWord } from '../../entity/entity-kinds.js';
+import { KindIcon } from '../../entity/kind-icon.js';
+import { PlatformTile } from '../../entity/platform-tile.js';
 import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
@@ -21,10 +23,12 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
   const actions = useGraphActions();
   const isDataset = box.type === 'DATASET';
   const state = stateWords[box.state];
-  const word = kindNamed(box.type)?.word ?? 'box';
+  const word = kindWord(box.type);
   return (
     <>
-      <h2>
+      <h2 className={styles.title}>
+        <PlatformTile platform={box.platform} />
+        <KindIcon type={box.type} />
         <bdi>{box.name}</bdi>
       </h2>
       <dl className={styles.facts}>

@@ -1,5 +1,5 @@
+import { textWidth } from '../../../report/drawing/look/text-width.js';
 import { element, type Html, sequence } from '../../../report/html/element.js';
-import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { ColorName, Colors } from '../canvas/colors.js';
 import { type Curve, loopAbove } from '../canvas/curve.js';
 import type { LineBatch, LineStyle } from '../canvas/line-batches.js';

@@ -1,10 +1,12 @@
+import { NEAR } from '../../../report/drawing/look/box-head.js';
+import { textWidth } from '../../../report/drawing/look/text-width.js';
 import { element, type Html, sequence } from '../../../report/html/element.js';
-import { textWidth } from '../../../report/html/svg/text-width.js';
 import type { Colors } from '../canvas/colors.js';
 import { batchesOf } from '../canvas/line-batches.js';
 import { labelsOf } from '../canvas/line-labels.js';
 import { linesOf } from '../canvas/lines.js';
 import { type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
+import { wordsOf } from '../layout/words.js';
 import type { Graph, Path } from '../model/graph.js';
 import { lineWords } from '../owners/line-words.js';
 import type { Owners } from '../owners/owner-classes.js';
@@ -111,13 +113,18 @@ function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }
 
-function boxesMarkup({ boxes, groups }: Graph, places: Places, colors: Colors): readonly Html[] {
+function boxesMarkup(graph: Graph, places: Places, colors: Colors): readonly Html[] {
+  const { boxes, groups } = graph;
+  const allWords = wordsOf(graph, NEAR);
   const at = (id: string, draw: (place: Placed) => Html): readonly Html[] => {
     const place = places.get(id);
     return place ? [draw(place)] : [];
   };
   return [
     ...groups.flatMap((group) => at(group.id, (place) => groupMarkup(group, place, colors))),
-    ...boxes.flatMap((box) => at(box.urn, (place) => boxMarkup(box, place, colors))),
+    ...boxes.flatMap((box) => {
+      const words = allWords.get(box.urn);
+      return words ? at(box.urn, (place) => boxMarkup(box, place, { words, colors })) : [];
+    }),
   ];
 }

@@ -1,5 +1,5 @@
+import { fitText, type TextStyle } from '../../../report/drawing/look/text-width.js';
 import { element, type Html, text } from '../../../report/html/element.js';
-import { fitText, type TextStyle } from '../../../report/html/svg/text-width.js';
 import { truncateMiddle } from '../../../report/words/fitting.js';
 
 /** The place and the style of a text. */

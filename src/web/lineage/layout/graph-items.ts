@@ -44,9 +44,9 @@ export function boxSize(box: GraphBox): Pick<Item, 'width' | 'height'> {
  */
 export const HEADER_Y: number = 52;
 
-/** The same for a box of a type. */
+/** The same for a box of a type. Edges of a job end at its points. */
 export function headerY({ type }: Pick<GraphBox, 'type'>): number {
-  return isJob(type) ? HEADER_Y - (HEADER_HEIGHT - JOB_HEIGHT) : HEADER_Y;
+  return isJob(type) ? JOB_HEIGHT / 2 : HEADER_Y;
 }
 
 /** The middle of a row. The first row is number 0. Relative to the top of the box. */

@@ -1,15 +1,16 @@
+import { HEAD_HEIGHT } from '../../../report/drawing/look/box-head.js';
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { Graph } from '../model/graph.js';
 
 /** Sizes of the graph in CSS pixels at zoom 1. Boxes, canvas, hit tests and export share them. */
 export const BOX_WIDTH = 240;
-export const HEADER_HEIGHT = 64;
+export const HEADER_HEIGHT: number = HEAD_HEIGHT;
 export const COLUMN_HEIGHT = 24;
 export const LAYER_GAP = 120;
 export const BOX_GAP = 24;
 /** A job is smaller than its inputs and outputs, and in the middle of its layer. */
-export const JOB_WIDTH = 180;
-export const JOB_HEIGHT = 48;
+export const JOB_WIDTH = 190;
+export const JOB_HEIGHT = 68;
 /** The height of a folded group, and of the heading of an open one. It has the width of a box. */
 export const GROUP_HEIGHT = 48;
 /** The distance between the parts of an open group. */
@@ -22,9 +23,13 @@ export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 /** The smallest letters of the graph, in CSS pixels of the screen. */
 const LEAST_LETTERS = 11;
 
+/** The sizes of letters at zoom 1. Few steps, since each makes the browser place all texts again. */
+const LABEL_SIZES = [12, 14, 16, 18, 20, 24, 28, 32, 38];
+const LARGEST_LABEL = 44;
+
 /** The letters of labels in CSS pixels at zoom 1, so that they are legible at a zoom. */
 export function labelSize(zoom: number): number {
-  return Math.max(12, Math.ceil(LEAST_LETTERS / zoom));
+  return LABEL_SIZES.find((size) => size * zoom >= LEAST_LETTERS) ?? LARGEST_LABEL;
 }
 
 /** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { KindIcon } from '../../entity/kind-icon.js';
+import { PlatformTile } from '../../entity/platform-tile.js';
 import { useRowWindow } from '../../ui/use-row-window.js';
-import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
 import type { Owners } from '../owners/owner-classes.js';
@@ -118,6 +119,7 @@ interface RowProps {
 function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
   const { name, where, note, isExpanded } = row;
   const lit = isLit(row, look.path);
+  const indent = 12 + (row.level - 1) * 18;
   const notes = [lit ? 'on the path' : '', note].filter((text) => text !== '').join(', ');
   return (
     // biome-ignore lint/a11y: the treegrid has the focus and handles the keys
@@ -137,15 +139,23 @@ function Row({ row, index, isActive, look, onClick }: RowProps): ReactNode {
     >
       <Cell
         className={styles.name}
-        style={{ paddingLeft: 12 + (row.level - 1) * 18 }}
+        style={{ paddingLeft: indent }}
         title={row.kind === 'box' ? row.box.full : name}
       >
         {(row.kind === 'side' || row.kind === 'group') && isExpanded !== undefined && (
           <span aria-hidden="true">{isExpanded ? '▾ ' : '▸ '}</span>
         )}
-        {row.kind === 'box' ? <CutName name={name} /> : <bdi>{name}</bdi>}
+        {row.kind === 'box' && (
+          <>
+            <PlatformTile platform={row.box.platform} />
+            <KindIcon type={row.box.type} />
+          </>
+        )}
+        <bdi>{name}</bdi>
       </Cell>
-      <Cell title={where}>{where}</Cell>
+      <Cell title={where} style={{ ['--indent' as string]: `${indent}px` }}>
+        {where}
+      </Cell>
       <Cell title={notes}>{notes}</Cell>
     </div>
   );

@@ -1,6 +1,6 @@
 import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
 import { kindWord } from '../../entity/entity-kinds.js';
-import { boxPlace, ownersText } from '../model/box-words.js';
+import { ownersText } from '../model/box-words.js';
 import {
   columnKey,
   type Graph,
@@ -140,8 +140,7 @@ function boxWords(box: GraphBox, isRepeated: boolean, more: readonly string[]): 
   const home = box.isHome ? 'home' : '';
   const repeated = isRepeated ? 'listed above' : '';
   const notes = [home, ...more, repeated, stateWords[box.state], ownersText(box)];
-  const kind = box.type === 'DATASET' ? kindWord(box.type) : '';
-  const places = [kind, ...boxPlace(box), box.env];
+  const places = [kindWord(box.type), box.platform, box.schema, box.env];
   return {
     name: box.name,
     where: places.filter((text) => text !== '').join(' · '),

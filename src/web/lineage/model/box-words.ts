@@ -1,5 +1,5 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
-import { kindNamed, kindWord } from '../../entity/entity-kinds.js';
+import { kindWord } from '../../entity/entity-kinds.js';
 import type { GraphBox, Side } from './graph.js';
 
 /** Names a box and counts its neighbors, for a screen reader. */
@@ -9,6 +9,7 @@ export function boxLabel(box: GraphBox): string {
     kindWord(box.type),
     box.platform,
     box.env,
+    box.schema === '' ? '' : `in ${box.schema}`,
     box.isHome ? 'home' : '',
     stateWords[box.state],
     partWord(box),
@@ -21,31 +22,15 @@ export function boxLabel(box: GraphBox): string {
     .join(', ');
 }
 
-/** The place of a box. Most boxes are datasets, whose kind has no room beside the schema. */
-export function boxPlace({ type, platform, schema }: GraphBox): readonly string[] {
-  const kind = type === 'DATASET' ? '' : (kindNamed(type)?.word ?? '');
-  return [kind, platform || (kind === '' ? type : ''), schema].filter((text) => text !== '');
-}
-
-/** The last line of a box: its state and its owners, or else its kind. */
-export function boxNote(box: GraphBox): string {
-  const notes = [stateWords[box.state], partWord(box), ownersText(box)].filter(
-    (text) => text !== '',
-  );
-  return notes.join(' · ') || (box.type === 'DATASET' ? kindWord(box.type) : '');
+/** The facts in the last line of a box, the most important first. The mark tells the platform too. */
+export function boxFacts(box: GraphBox): readonly string[] {
+  const { type, platform, state, owners } = box;
+  return [kindWord(type), stateWords[state], partWord(box), owners.join(', '), platform];
 }
 
 /** Tells that changes affect a box. Empty if they do not. */
 function partWord({ part }: GraphBox): string {
   return part === 'affected' ? 'affected' : '';
-}
-
-/** The line below the name of a job. The owners are more important than the platform. */
-export function jobNote(box: GraphBox): string {
-  const owners = box.owners.join(', ') || box.platform;
-  return [kindWord(box.type), stateWords[box.state], partWord(box), owners]
-    .filter((text) => text !== '')
-    .join(' · ');
 }
 
 /** Names the owners of a box: "owned by stack commerce". Empty if there are none. */

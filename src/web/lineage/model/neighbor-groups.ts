@@ -3,7 +3,7 @@ import { entityNames } from '../../entity/entity-names.js';
 import type { Group } from './graph.js';
 
 /** The largest number of neighbors of one kind, and of schemas of one platform, to draw apart. */
-export const MAX_UNGROUPED = 30;
+const MAX_UNGROUPED = 30;
 
 /** A group that opens in the graph. A larger one opens as a list. */
 const MAX_IN_PLACE = 60;

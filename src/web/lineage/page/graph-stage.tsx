@@ -7,6 +7,7 @@ import { BoxNode } from '../boxes/box-node.js';
 import { activeId, useBlocks, useMoving, useNodes } from '../boxes/graph-nodes.js';
 import { GroupNode } from '../boxes/group-node.js';
 import { runKey } from '../boxes/run-key.js';
+import { GraphProvider } from '../boxes/use-shown-words.js';
 import { MAX_ZOOM, type ViewportControl } from '../boxes/use-viewport.js';
 import { EdgeCanvas } from '../canvas/edge-canvas.js';
 import type { EdgePainter } from '../canvas/paint-edges.js';
@@ -19,7 +20,6 @@ import page from './lineage.module.css';
 import { Overview, useLabels } from './overview.js';
 import type { Work } from './use-work.js';
 
-const MINIMAP_FROM = 30;
 const NO_EDGES: [] = [];
 
 /** The parts of React Flow that are switched off, so that our own keys and clicks take over. */
@@ -54,7 +54,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   const { look, viewport, actions, setActive, words } = work;
   const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
-  const far = useBlocks(placed);
+  const { blocks, far } = useBlocks(placed);
   const nodes = useNodes(placed, far);
   const isMoving = useMoving(placed);
   useLabels(wrapper);
@@ -88,7 +88,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
     setActive(last.current);
   };
   return (
-    <>
+    <GraphProvider value={placed.graph}>
       <ReactFlow
         {...SETTINGS}
         ref={wrapper}
@@ -113,11 +113,11 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
         onMoveStart={(event) => event && move()}
       >
         <EdgeCanvas {...placed} {...{ ...look, far, words, painter }} />
-        <Overview places={placed.places} isLarge={nodes.length >= MINIMAP_FROM} />
+        <Overview places={placed.places} blocks={blocks} />
       </ReactFlow>
       {tip}
       <ZoomButtons viewport={viewport} fit={fit} outside={outside} />
-    </>
+    </GraphProvider>
   );
 }
 

@@ -7,6 +7,7 @@ import { isDatasetUrn } from '../../../urn/entity-urn.js';
 import { datasetPath, urnOfLineagePath } from '../../entity/addresses.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { NoLineage } from '../../entity/no-lineage.js';
+import { PlatformTile } from '../../entity/platform-tile.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
@@ -35,7 +36,7 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
   return (
     <div data-wide={true} className={home ? styles.page : ''}>
       <div className={styles.heading}>
-        <PageHeading title={`Lineage of ${names.name}`} />
+        <PageHeading title={`Lineage of ${names.name}`} mark={<PlatformTile {...names} />} />
         {isDatasetUrn(urn) && <Link href={datasetPath(urn)}>Back to the dataset</Link>}
       </div>
       {hasLineage && <LineageWork lineage={lineage} view={view} change={change} />}

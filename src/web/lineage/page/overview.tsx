@@ -1,6 +1,6 @@
-import { MiniMap, useStore, useStoreApi } from '@xyflow/react';
+import { MiniMap, type MiniMapNodeProps, useStore, useStoreApi } from '@xyflow/react';
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
-import type { GraphNode } from '../boxes/graph-nodes.js';
+import type { Blocks } from '../layout/blocks.js';
 import {
   BLOCK_ZOOM,
   FAR_ZOOM,
@@ -12,32 +12,42 @@ import {
 } from '../layout/placed.js';
 import styles from './graph-stage.module.css';
 
+const MAP_FROM = 30;
+
 interface OverviewProps {
   readonly places: Places;
-  /** True for a graph whose map shows even if the view shows all of it. */
-  readonly isLarge: boolean;
+  readonly blocks: Blocks;
 }
 
-/** A map of a graph that is large, or of which the view shows a part. */
-export function Overview({ places, isLarge }: OverviewProps): ReactNode {
+/** A map of the blocks of a graph that is large, or of which the view shows a part. */
+export function Overview({ places, blocks }: OverviewProps): ReactNode {
   const isWhole = useIsWhole(places);
-  if (isWhole && !isLarge) return null;
+  const nodeComponent = useMemo(() => mapNode(blocks), [blocks]);
+  if (isWhole && places.size < MAP_FROM) return null;
   return (
     <MiniMap
       ariaLabel="Overview of the graph"
       className={styles.minimap}
-      nodeClassName={mapClass}
+      nodeComponent={nodeComponent}
       pannable
       zoomable
     />
   );
 }
 
-/** The look of a node on the map. */
-function mapClass({ data }: GraphNode): string {
-  if ('group' in data) return styles.mapGroup ?? '';
-  const isHome = 'box' in data ? data.box.isHome : data.block.isHome;
-  return (isHome ? styles.mapHome : styles.mapBox) ?? '';
+/**
+ * Draws the block that begins with a node, and nothing for other nodes: the browser draws the map
+ * again in each frame.
+ */
+function mapNode({ blocks }: Blocks) {
+  const first = new Map(blocks.flatMap((one) => [one.id, one.place.id].map((id) => [id, one])));
+  return ({ id }: MiniMapNodeProps): ReactNode => {
+    const block = first.get(id);
+    if (block === undefined) return null;
+    const { x, y, width, height } = block.place;
+    const look = block.isHome ? styles.mapHome : block.isGroup ? styles.mapGroup : styles.mapBox;
+    return <rect className={look} {...{ x, y, width, height }} rx={8} />;
+  };
 }
 
 /** True if the view shows the whole graph. */

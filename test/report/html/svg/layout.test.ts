@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assembleDrawing } from '../../../../src/report/drawing/assemble-drawing.js';
 import { changeDrawing } from '../../../../src/report/drawing/change-drawing.js';
+import { headNote, SMALL_SIZE, TITLE_SIZE } from '../../../../src/report/drawing/look/box-head.js';
+import { textWidth } from '../../../../src/report/drawing/look/text-width.js';
 import {
   COLUMN,
   measureBoxes,
   PADDING,
   SIGN_WIDTH,
-  TITLE,
 } from '../../../../src/report/html/svg/boxes.js';
 import { curveHull, type Point } from '../../../../src/report/html/svg/curve.js';
 import {
@@ -15,7 +16,6 @@ import {
   layoutDrawing,
   type PlacedBox,
 } from '../../../../src/report/html/svg/layout.js';
-import { textWidth } from '../../../../src/report/html/svg/text-width.js';
 import { campaignRuns } from '../../../campaigns/campaign.js';
 import { urnOf } from '../../../support/model/state-builders.js';
 import { drawings, edgeChange, pairChange } from '../../../support/report/drawing-builders.js';
@@ -73,8 +73,11 @@ describe('the layout of any drawing', () => {
   it('has no text that is wider than its box', () => {
     fc.assert(
       fc.property(drawings, ({ datasets }) => {
-        for (const { title, rows, width } of measureBoxes(datasets)) {
-          expect(textWidth(title, 'sans') * TITLE.size).toBeLessThanOrEqual(width - 2 * PADDING);
+        for (const { head, rows, width } of measureBoxes(datasets)) {
+          for (const line of head.title)
+            expect(textWidth(line, 'sans') * TITLE_SIZE).toBeLessThanOrEqual(width - 2 * PADDING);
+          for (const text of [head.context + head.env, headNote(head, width)])
+            expect(textWidth(text, 'sans') * SMALL_SIZE).toBeLessThanOrEqual(width - 2 * PADDING);
           for (const { label } of rows)
             expect(textWidth(label, 'mono') * COLUMN.size).toBeLessThanOrEqual(
               width - 2 * PADDING - SIGN_WIDTH,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { bundlesOf } from '../../../../src/web/lineage/canvas/bundles.js';
+import { shownPart } from '../../../../src/web/lineage/canvas/curve.js';
 import { hitTest } from '../../../../src/web/lineage/canvas/edge-hit.js';
-import { lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
+import { bundleWidth, lightOf } from '../../../../src/web/lineage/canvas/line-batches.js';
 import { type Line, linesOf } from '../../../../src/web/lineage/canvas/lines.js';
+import { blocksOf } from '../../../../src/web/lineage/layout/blocks.js';
 import {
   boxSize,
   columnRows,
@@ -39,12 +42,12 @@ const CLOSED = { type: 'DATASET', isOpen: false, members: [] } as const;
 describe('the rows of a box', () => {
   it('are below the header, and the last counts the hidden columns', () => {
     expect([sampleBox('none'), orders, mart].map((one) => boxSize(one).height)).toEqual([
-      64,
-      64 + 2 * 24,
-      64 + 3 * 24,
+      72,
+      72 + 2 * 24,
+      72 + 3 * 24,
     ]);
     expect([columnRows(mart)('sum'), columnRows(mart)('day'), columnRows(mart)('other')]).toEqual([
-      76, 100, 124,
+      84, 108, 132,
     ]);
   });
 
@@ -57,7 +60,7 @@ describe('the rows of a box', () => {
     const wide: GraphBox = sampleBox('wide', names, { hiddenColumns: 2 });
     expect(rowsOf(wide).columns).toHaveLength(ROW_LIMIT);
     expect(rowsOf(wide).more).toBe(5_002 - ROW_LIMIT);
-    expect(columnRows(wide)('c4999')).toBe(64 + (ROW_LIMIT + 0.5) * 24);
+    expect(columnRows(wide)('c4999')).toBe(72 + (ROW_LIMIT + 0.5) * 24);
   });
 });
 
@@ -66,7 +69,7 @@ describe('linesOf', () => {
     const lines = linesInARow([orders, mart], [sampleEdge('orders', 'mart', ['total > day'])]);
     expect(lines.map((line) => [line.kind, ...heights(line)])).toEqual([
       ['edge', HEADER_Y, HEADER_Y],
-      ['column', 100, 100],
+      ['column', 108, 108],
     ]);
     expect(lines.map(({ curve }) => [curve.start.x, curve.end.x])).toEqual([
       [240, 400],
@@ -76,7 +79,7 @@ describe('linesOf', () => {
 
   it('runs from the header if the whole dataset is the upstream', () => {
     const lines = linesInARow([orders, mart], [sampleEdge('orders', 'mart', ['> sum'])]);
-    expect(lines.map(heights)[1]).toEqual([HEADER_Y, 76]);
+    expect(lines.map(heights)[1]).toEqual([HEADER_Y, 84]);
   });
 
   it('joins the pairs of unlisted columns in one line', () => {
@@ -86,8 +89,8 @@ describe('linesOf', () => {
     );
     const columns = lines.filter(({ kind }) => kind === 'column');
     expect(columns.map((line) => [...heights(line), line.pairs.length])).toEqual([
-      [76, 124, 2],
-      [100, 124, 1],
+      [84, 132, 2],
+      [108, 132, 1],
     ]);
     expect(columns.map(({ pair }) => pair?.upstream.column)).toEqual([undefined, 'total']);
   });
@@ -138,11 +141,11 @@ describe('hitTest', () => {
 
   it('takes the pair of a column line', () => {
     const pair = keyOf('total\nsum');
-    expect(hitTest(lines, { x: 396, y: 77 }, 1)).toEqual({ ...whole, pair });
+    expect(hitTest(lines, { x: 396, y: 85 }, 1)).toEqual({ ...whole, pair });
   });
 
   it('takes the edge of a line of several pairs', () => {
-    expect(hitTest(lines, { x: 396, y: 124 }, 1)).toEqual(whole);
+    expect(hitTest(lines, { x: 396, y: 132 }, 1)).toEqual(whole);
   });
 
   it('measures in pixels of the screen', () => {
@@ -155,7 +158,7 @@ describe('hitTest', () => {
   });
 
   it('ignores column lines where they merge', () => {
-    const near = { x: 398, y: 124 };
+    const near = { x: 398, y: 132 };
     expect(hitTest(lines, near, 0.55)).not.toBeNull();
     expect(hitTest(lines, near, 0.54)).toBeNull();
   });
@@ -193,5 +196,46 @@ describe('lightOf', () => {
       'chosen',
       ...new Array<string>(5).fill('plain'),
     ]);
+  });
+});
+
+describe('bundles', () => {
+  const far = (graph: Graph): readonly Line[] => {
+    const places = inARow(graph);
+    return bundlesOf(graph, places, blocksOf({ graph, places }));
+  };
+
+  it('stand for all edges between two blocks, and are lit with one of them', () => {
+    const boxes = [orders, mart, sampleBox('other')];
+    const edges = [sampleEdge('orders', 'mart'), sampleEdge('mart', 'mart')];
+    const group = { id: 'g', anchor: 'mart', boxes: ['mart'], platform: 'dbt', schema: undefined };
+    const folded = { ...group, ...CLOSED, direction: 'down', count: 16 } as const;
+    const [link, more, ...rest] = far(sampleGraph(boxes, edges, [folded]));
+    expect(rest).toEqual([]);
+    expect(link).toMatchObject({ kind: 'bundle', ids: ['orders-mart'], weight: 1 });
+    expect(more).toMatchObject({ kind: 'bundle', ids: ['g'], weight: 16 });
+    if (!link || !more) throw new Error('no bundle');
+    expect([bundleWidth(link), bundleWidth(more)]).toEqual([0, 6]);
+    const path = pathOf(sampleGraph(boxes, edges), { urn: 'orders', column: null });
+    expect([lightOf(link, path, null), lightOf(more, path, null)]).toEqual(['lit', 'dim']);
+    const chosen = { kind: 'edge', id: 'orders-mart', pair: null } as const;
+    expect(lightOf(link, null, chosen)).toBe('chosen');
+    expect(hitTest([link], link.curve.start, 0.3)).toBeNull();
+  });
+});
+
+describe('the part of a line in view', () => {
+  const [line] = linesInARow([orders, mart], [sampleEdge('orders', 'mart')]);
+  if (!line) throw new Error('no line');
+  const { curve, parts } = line;
+  const view = (left: number, right: number) => ({ left, right, top: -500, bottom: 500 });
+
+  it('is the whole line, the crossing part, or nothing', () => {
+    expect(shownPart(curve, parts, view(0, 1000), 0)).toBe(curve);
+    expect(shownPart(curve, parts, view(900, 1000), 0)).toBeUndefined();
+    const part = shownPart(curve, parts, view(0, (curve.start.x + curve.end.x) / 2), 0);
+    expect(part?.start).toEqual(curve.start);
+    expect(part?.end.x).toBeGreaterThan(curve.start.x);
+    expect(part?.end.x).toBeLessThan(curve.end.x);
   });
 });

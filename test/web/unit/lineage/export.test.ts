@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { framePath, kindSigns } from '../../../../src/report/drawing/look/kind-look.js';
 import {
   fileName,
   MAX_PIXELS,
@@ -9,6 +10,7 @@ import {
 import { svgOf } from '../../../../src/web/lineage/export/svg-of.js';
 import { connectionsOf, itemsOf } from '../../../../src/web/lineage/layout/graph-items.js';
 import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';
+import { BOX_WIDTH, HEADER_HEIGHT } from '../../../../src/web/lineage/layout/placed.js';
 import type { Graph, Group, Path } from '../../../../src/web/lineage/model/graph.js';
 import { pathOf } from '../../../../src/web/lineage/model/path.js';
 import { type Owners, ownersIn } from '../../../../src/web/lineage/owners/owner-classes.js';
@@ -118,13 +120,29 @@ describe('svgOf', () => {
         '2026-11-23 21:05 UTC · 3 boxes, 3 edges, 4 column pairs',
         'total',
         '+14 more',
-        'owned by stack commerce',
-        'soft-deleted',
-        'dataset',
+        'dataset · stack commerce',
+        'dataset · soft-deleted',
+        'dataset · snowflake',
         '1,234 datasets · all schemas',
       ]),
     );
   });
+
+  it.each([
+    ['MLMODEL', 'model', 'other'],
+    ['ML_MODEL_GROUP', 'model group', 'other'],
+    ['DATA_FLOW', 'data flow', 'other'],
+    ['DASHBOARD', 'dashboard', 'dashboard'],
+  ] as const)(
+    'gives %s a word, a sign, a shape and the mark of its platform',
+    (type, word, kind) => {
+      const graph = sampleGraph([sampleBox('scores', [], { type, platform: 'sagemaker' })], []);
+      const { elements } = drawn(graph);
+      expect(texts(elements)).toEqual(expect.arrayContaining(['SM', `${word} · sagemaker`]));
+      const border = framePath(kind, { width: BOX_WIDTH, height: HEADER_HEIGHT }, 1);
+      expect(values(elements, 'd')).toEqual(expect.arrayContaining([kindSigns[kind], border]));
+    },
+  );
 
   it('explains in the legend what it has, and nothing else', () => {
     const words = (graph: Graph, path: Path | null = null) => {

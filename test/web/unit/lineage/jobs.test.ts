@@ -81,7 +81,7 @@ describe('a job', () => {
     const graph = build(daily, shop, { open });
     expect(edges(graph)).toEqual(['load > daily 0', 'rates > load 1', 'raw > load 1']);
     const sizes = itemsOf(graph).map(({ id, width, height }) => [id === load, width, height]);
-    expect(sizes.filter(([isLoad]) => isLoad)).toEqual([[true, 180, 48]]);
+    expect(sizes.filter(([isLoad]) => isLoad)).toEqual([[true, 190, 68]]);
   });
 
   it('hides the pairs of datasets that are not drawn, and counts them', () => {
@@ -103,7 +103,7 @@ describe('a job', () => {
   it('is in the middle of its layer', () => {
     const graph = build(daily, shop);
     const places = layoutAll(itemsOf(graph), connectionsOf(graph));
-    expect([places.get(load)?.x, places.get(daily)?.x]).toEqual([30, 360]);
+    expect([places.get(load)?.x, places.get(daily)?.x]).toEqual([25, 360]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entityNames } from '../../../../src/web/entity/entity-names.js';
+import { entityNames } from '../../../../src/report/drawing/look/entity-names.js';
 import { company } from '../../../support/web/company.js';
 
 const GUID = '06c3e060-8133-4b58-9b53-a0fced25e056';
@@ -78,6 +78,11 @@ describe('the names of an entity', () => {
     });
     const model = 'urn:li:mlModel:(urn:li:dataPlatform:science,scores,PROD)';
     expect(entityNames(model)).toMatchObject({ name: 'scores', platform: 'science', env: '' });
+    const score = 'urn:li:mlFeature:(urn:li:mlFeatureTable:(urn:li:dataPlatform:feast,users),age)';
+    expect(entityNames(score)).toMatchObject({ name: 'age', platform: 'feast' });
+    expect(entityNames('urn:li:mlFeature:(users,age)')).toMatchObject({ platform: 'users' });
+    expect(entityNames('urn:li:tag:urgent')).toMatchObject({ name: 'urgent', platform: '' });
+    expect(entityNames('urn:li:domain:(urn:b)')).toMatchObject({ platform: '' });
     expect(entityNames('<b>')).toMatchObject({ name: '<b>', full: '<b>', platform: '' });
   });
 });

@@ -11,7 +11,7 @@ export function textWidth(text: string, font: 'sans' | 'mono'): number {
 const MONO = 0.61;
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{10000}-\u{10ffff}]/u;
-const NARROW = /[ijltfrI.,:;'|!()[\] ]/;
+const NARROW = /[ijltfrI.,:;'|·!()[\] ]/;
 const BROAD = /[mwMW@%…—]/;
 const CAPITAL = /[A-Z0-9_<>+~]/;
 

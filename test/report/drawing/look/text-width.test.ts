@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitText, textWidth } from '../../../../src/report/html/svg/text-width.js';
+import { fitText, textWidth } from '../../../../src/report/drawing/look/text-width.js';
 import { truncateMiddle } from '../../../../src/report/words/fitting.js';
 
 describe('the width of a text', () => {
