@@ -18,6 +18,7 @@ import { openAuthorizer } from './policy/authorizer.js';
 import { createAuthorizer } from './policy/create-authorizer.js';
 import { type Dialect, stampsMetadata } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
+import type { WordIndex } from './store/aspect-store.js';
 import type { CatalogDatabase } from './store/catalog-store.js';
 import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
@@ -165,8 +166,11 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     counter,
   );
   const listener = await listen(app, { port, host });
+  let isOpen = true;
+  void readWords(store.wordIndex, () => isOpen);
   const close = async () => {
     await listener.close();
+    isOpen = false;
     store.close();
   };
   let stopping: Promise<void> | undefined;
@@ -175,6 +179,11 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     return stopping;
   };
   return { url: listener.url, requests: counter.counts, stop };
+}
+
+/** Reads the words of a stored catalog between requests, so that the first search need not. */
+async function readWords(index: WordIndex, isOpen: () => boolean): Promise<void> {
+  while (isOpen() && index.readSome()) await setImmediate();
 }
 
 /** Returns undefined while authentication is off. */

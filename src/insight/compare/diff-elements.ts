@@ -1,4 +1,5 @@
 import type { DesiredState } from '../../model/desired-state.js';
+import { joinSides } from '../../model/join-sides.js';
 import { sameContent } from '../../plan/dataset/stored-content.js';
 import { type AddressBook, edgeAddress, pairAddress } from '../../plan/document/address-book.js';
 import type { DatasetChange, EdgeChange, PairChange } from '../../plan/document/change.js';
@@ -99,22 +100,4 @@ export function diffDatasets(
       ? []
       : [{ ...common, kind: 'update', reason: 'declared-otherwise' }];
   });
-}
-
-interface JoinedSides<T> {
-  readonly was: T | undefined;
-  readonly is: T | undefined;
-  /** The value of the side that has one; the older value if both sides have one. */
-  readonly any: T;
-}
-
-function joinSides<T>(
-  before: ReadonlyMap<string, T>,
-  after: ReadonlyMap<string, T>,
-): readonly JoinedSides<T>[] {
-  const came = [...after].filter(([id]) => !before.has(id));
-  return [
-    ...[...before].map(([id, was]) => ({ was, is: after.get(id), any: was })),
-    ...came.map(([, is]) => ({ was: undefined, is, any: is })),
-  ];
 }

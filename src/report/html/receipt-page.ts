@@ -2,8 +2,14 @@ import type { ReceiptReport } from '../document/report-document.js';
 import { changeDrawing } from '../drawing/change-drawing.js';
 import { lossTitle, otherTitle, splitLosses } from '../words/change-order.js';
 import { FULL_RECEIPT } from '../words/plan-commands.js';
-import { applyNames, lastChanges, lastOutcomes, receiptSummary } from '../words/receipt-parts.js';
-import { catalogFact, commitFact, forStack, plainName } from '../words/target-phrases.js';
+import {
+  applyNames,
+  lastChanges,
+  lastOutcomes,
+  receiptFacts,
+  receiptSummary,
+} from '../words/receipt-parts.js';
+import { forStack, plainName } from '../words/target-phrases.js';
 import { changesSection, lossesSection } from './changes-section.js';
 import { type PageOptions, sectionRoom } from './cut.js';
 import {
@@ -23,18 +29,13 @@ const WHERE = `All of it: ${FULL_RECEIPT}, or with --format json.`;
  */
 export function receiptPage(document: ReceiptReport, options: PageOptions): string {
   const { receipt, complete, findings = [] } = document;
-  const { target, startedAt, finishedAt, source, events } = receipt;
+  const { target, events } = receipt;
   const changes = lastChanges(events);
   const { losses, others } = splitLosses(changes);
   const shown = { ...options, where: WHERE };
   return renderPage({
     title: `Headwater receipt of ${applyNames[receipt.intent]} ${forStack(target, plainName)}`,
-    facts: [
-      catalogFact(target, plainName),
-      `${startedAt}${complete && finishedAt !== undefined ? ` to ${finishedAt}` : ', cut off before its end'}`,
-      ...commitFact(source),
-      ...(source.receipt === null ? [] : [`undoes ${source.receipt.path}`]),
-    ],
+    facts: receiptFacts(document),
     status: {
       mood: complete && receipt.exitCode === 0 ? 'good' : 'bad',
       verdict: '',

@@ -5,6 +5,7 @@ import type { ReceiptReport } from '../document/report-document.js';
 import { incompleteLine } from './outcome-phrases.js';
 import { planCommand } from './plan-commands.js';
 import { pluralize } from './pluralize.js';
+import { catalogFact, commitFact, plainName } from './target-phrases.js';
 
 /**
  * Returns the planned changes. The last record of each unit counts, since each retry of a write
@@ -34,6 +35,18 @@ export const applyNames: Readonly<Record<Intent, string>> = {
   release: 'a release',
   rollback: 'a rollback',
 };
+
+/** Tells when, where and by whom the changes were applied, a line each. */
+export function receiptFacts({ receipt, complete }: ReceiptReport): readonly string[] {
+  const { target, startedAt, finishedAt, source } = receipt;
+  const isCut = !complete || finishedAt === undefined;
+  return [
+    catalogFact(target, plainName),
+    `${startedAt}${isCut ? ', cut off before its end' : ` to ${finishedAt}`}`,
+    ...commitFact(source),
+    ...(source.receipt === null ? [] : [`undoes ${source.receipt.path}`]),
+  ];
+}
 
 /** Summarizes the result of an apply in one line. */
 export function receiptSummary({ complete, receipt }: ReceiptReport): string {

@@ -17,6 +17,11 @@ export interface EntityQuery {
   readonly among?: readonly Urn[] | undefined;
   /** Free text. Default: every entity matches. */
   readonly text?: string | null | undefined;
+  /**
+   * True to read a word of the text that no entity has as the words that are near to it, unless the
+   * text has quotes, colons or stars. Default: false.
+   */
+  readonly isTolerant?: boolean;
   /** Filter groups, of which at least one must hold. Empty: no filter. */
   readonly groups: readonly FilterGroup[];
   /** True to find soft-deleted entities even if no filter asks for them. Default: false. */

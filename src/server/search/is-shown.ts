@@ -1,4 +1,4 @@
-import { isUrn, splitUrn, type Urn } from '../../urn/urn.js';
+import { isUrn, splitUrn, type Urn, urnEntityType } from '../../urn/urn.js';
 import type { AspectReads } from '../store/aspect-store.js';
 import type { FilterGroup } from './criterion.js';
 
@@ -27,8 +27,9 @@ export function hidesSoftDeleted(
  * decides, since a column may have no stored aspect. Every other entity decides for itself.
  */
 export function existenceUrn(urn: Urn): Urn {
+  if (urnEntityType(urn) !== 'schemaField') return urn;
   const parts = splitUrn(urn);
-  if (!parts.ok || parts.value.entityType !== 'schemaField') return urn;
+  if (!parts.ok) return urn;
   const [parent = ''] = parts.value.key;
   return isUrn(parent) ? parent : urn;
 }

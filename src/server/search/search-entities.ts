@@ -4,17 +4,18 @@ import { eachInTurn } from '../turns/in-turn.js';
 import { compileFilters } from './compile-filters.js';
 import type { EntityQuery, SearchContext, SearchHit } from './entity-query.js';
 import { exists, hidesSoftDeleted, isShown } from './is-shown.js';
+import { scoreAll } from './score-all.js';
 import { scoreByWords } from './score-by-words.js';
 import { searchDocument } from './search-document.js';
 import { readStructured } from './structured-query.js';
-import { queryWords } from './text-query.js';
+import { isPlain, queryWords } from './text-query.js';
 
 /** The number of entities to list at once. */
 const LIST_SIZE = 1_000;
 
 /**
- * Finds the entities that match a query, in the order of the types, and by urn within a type. The
- * result may or may not include concurrent writes.
+ * Finds the entities that match a query, in the order of the types, and by urn within a type; with
+ * words, in any order. The result may or may not include concurrent writes.
  *
  * @param isWanted a further condition on the urn
  * @throws RequestError `malformed`, and RequestLimitExceeded after the deadline of the request
@@ -30,19 +31,40 @@ export async function searchEntities(
   // A filter may have many values, and this turn has read all of them.
   if (turn.isOver()) await turn.next();
   const passesFilters = compileFilters(groups);
-  const matches = readStructured(text) ?? (() => true);
+  const matches = readStructured(text);
+  const isOpen = matches === undefined && groups.length === 0;
   const found: SearchHit[] = [];
-  for (const urns of listInParts(query, store)) {
-    const scores = words && (await scoreByWords(words, urns, { store, turn }));
-    await eachInTurn(urns, turn, (urn) => {
-      const score = scores === undefined ? 0 : scores.get(urn);
-      if (score === undefined || !isWanted(urn) || !isListed(urn, store)) return;
+  for await (const hits of listHits(query, words, { store, turn })) {
+    await eachInTurn(hits, turn, (hit) => {
+      const { urn } = hit;
+      if (!isWanted(urn) || !isListed(urn, store)) return;
       // One document at a time, because a document keeps the aspects that it read in memory.
-      const document = searchDocument(urn, store);
-      if (passesFilters(document) && matches(document)) found.push({ urn, score });
+      const document = isOpen ? undefined : searchDocument(urn, store);
+      if (!document || (passesFilters(document) && (matches?.(document) ?? true))) found.push(hit);
     });
   }
   return found;
+}
+
+/** Lists the entities with a word of the query, or all of its types without words. */
+async function* listHits(
+  query: EntityQuery,
+  words: readonly string[] | undefined,
+  { store, turn }: SearchContext,
+): AsyncGenerator<readonly SearchHit[]> {
+  if (words !== undefined && query.among === undefined) {
+    const { wordIndex } = store;
+    while (wordIndex.readSome()) if (turn.isOver()) await turn.next();
+    const isTolerant = query.isTolerant === true && isPlain(query.text);
+    return yield scoreAll({ words, types: query.types, isTolerant }, wordIndex);
+  }
+  for (const urns of listInParts(query, store)) {
+    const scores = words && (await scoreByWords(words, urns, { store, turn }));
+    yield urns.flatMap((urn) => {
+      const score = scores === undefined ? 0 : scores.get(urn);
+      return score === undefined ? [] : [{ urn, score }];
+    });
+  }
 }
 
 function* listInParts(

@@ -1,3 +1,4 @@
+import { compareText } from '../../errors/compare-text.js';
 import { eachInTurn, sortInTurn } from '../turns/in-turn.js';
 import { compareValues } from './compare-values.js';
 import type { SearchContext, SearchHit } from './entity-query.js';
@@ -25,20 +26,51 @@ const SCORE = '_score';
 
 const BEST_FIRST: readonly SortCriterion[] = [{ field: SCORE, order: 'DESCENDING' }];
 
-/** Sorts hits by criteria, or by relevance if there are none. Equal hits are sorted by urn. */
+/**
+ * Sorts hits by criteria, or by relevance if there are none. Equal hits are sorted by urn.
+ *
+ * @param count the number of first hits that the caller reads. Others may be in no order. Default:
+ *   all
+ */
 export async function sortEntities(
   found: readonly SearchHit[],
   criteria: readonly SortCriterion[],
   context: SearchContext,
+  count: number = found.length,
 ): Promise<readonly SearchHit[]> {
-  const by = withDefaultOrder(criteria);
-  const compare = compareKeys(sortOrders(by));
+  if (criteria.length === 0 && count <= MAX_SELECTED) return selectBest(found, count);
+  if (criteria.length === 0) return await sortInTurn(found, compareHits, context.turn);
+  const compare = compareKeys(sortOrders(criteria));
   const sorted = await sortInTurn(
-    await toKeyedRows(found, by, context),
+    await toKeyedRows(found, criteria, context),
     (a, b) => compare(a.key, b.key),
     context.turn,
   );
   return sorted.map(({ item }) => item);
+}
+
+/** Up to this number, a search for the first hits is faster than a sort of all. */
+const MAX_SELECTED = 200;
+
+/** Moves the best hits to the front, in their order. */
+function selectBest(hits: readonly SearchHit[], count: number): readonly SearchHit[] {
+  const best: SearchHit[] = [];
+  const rest: SearchHit[] = [];
+  for (const hit of hits) {
+    const last = best[count - 1];
+    if (last !== undefined && compareHits(last, hit) < 0) rest.push(hit);
+    else {
+      const at = best.findIndex((one) => compareHits(hit, one) < 0);
+      best.splice(at < 0 ? best.length : at, 0, hit);
+      rest.push(...best.splice(count));
+    }
+  }
+  return [...best, ...rest];
+}
+
+/** The best first, then by urn. */
+function compareHits(a: SearchHit, b: SearchHit): number {
+  return b.score - a.score || compareText(a.urn, b.urn);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isNearWord } from '../../errors/near-word.js';
 import type { SearchText } from '../metamodel/search-texts.js';
 import { malformed, type RequestError } from '../shared/request-error.js';
 import { findText } from './find-text.js';
@@ -46,18 +47,39 @@ export function readTextQuery(text: string | null | undefined): TextQuery {
 }
 
 /**
- * Returns the values of an entity that contain a word of the query. DataHub highlights them. Empty
- * if the query matches everything.
+ * Returns the values of an entity that contain a word of the query. DataHub highlights them. For a
+ * word that no value contains, a tolerant search names the values with a word that is near to it,
+ * unless the query asks for exact words. Empty if the query matches everything.
  */
 export function matchedTexts(
   text: string | null | undefined,
   document: SearchDocument,
+  isTolerant: boolean,
 ): readonly SearchText[] {
   const words = queryWords(text) ?? [];
   if (words.length === 0) return [];
-  return [...document.names(), ...document.texts()].filter((one) =>
-    words.some((word) => findText(lowerCase(one), word) >= 0),
-  );
+  const held = [...document.names(), ...document.texts()].map((one) => ({
+    one,
+    lower: lowerCase(one),
+  }));
+  const fitting = words.flatMap((word) => {
+    const exact = held.filter(({ lower }) => findText(lower, word) >= 0);
+    if (exact.length > 0 || !isTolerant || !isPlain(text)) return exact;
+    return held.filter(({ one }) => wordsIn(one.value).some((other) => isNearWord(word, other)));
+  });
+  const found = new Set(fitting);
+  return held.filter((one) => found.has(one)).map(({ one }) => one);
+}
+
+/** The words of a stored text, such as `customer` and `orders` of `customerOrders`. */
+function wordsIn(text: string): readonly string[] {
+  const split = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
+  return split.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Returns true for text without signs that ask for exactly these words: quotes, colons, stars. */
+export function isPlain(text: string | null | undefined): boolean {
+  return !/["*:]/.test(text ?? '');
 }
 
 /** Returns true for `*` and for blank text. */

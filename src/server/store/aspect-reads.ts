@@ -37,6 +37,7 @@ export function aspectReads(
     listEntitiesAfter: (type, urn, limit) =>
       sql.all<UrnRow>(ENTITIES_AFTER, type, urn, limit).map(toUrn),
     findWord: (word, among) => findWord(index, word, among),
+    wordIndex: index.texts.words,
     neighbors: (urn, direction, during) =>
       during === undefined
         ? neighbors(graph, urn, direction)
@@ -64,7 +65,7 @@ const ENTITIES_AFTER = 'SELECT urn FROM entity WHERE type = ? AND urn > ? ORDER 
 const COUNT = 'SELECT COUNT(*) AS count FROM aspect WHERE name = ? AND urn GLOB ?';
 const WORD_HITS = `SELECT e.urn, instr(e.names, ?1) > 0 AS inNames
   FROM json_each(?2) among CROSS JOIN entity_text e ON e.urn = among.value
-  WHERE instr(e.names, ?1) > 0 OR instr(e.texts, ?1) > 0`;
+  WHERE instr(e.names, ?1) > 0 OR instr(e.columns, ?1) > 0 OR instr(e.texts, ?1) > 0`;
 
 interface UrnRow {
   readonly urn: string;

@@ -83,6 +83,8 @@ export interface AspectReads {
    * @param word lower case letters and digits
    */
   findWord(word: string, among: readonly Urn[]): readonly WordHit[];
+  /** The words of all names and texts, for searches through all entities. */
+  readonly wordIndex: WordIndex;
   /** Lineage in memory with nodes as numbers, for searches over thousands of nodes. */
   readonly graph: LineageGraph;
   /**
@@ -111,6 +113,31 @@ export interface AspectReads {
    * @param entityType default: entities of any type
    */
   revision(entityType?: string): number;
+}
+
+/** The places in which an entity can have a word. They add up. */
+export const WORD_PLACES = { name: 1, column: 2, text: 4 } as const;
+
+/** The words of all names and texts, in memory. Words are letters and digits in lower case. */
+export interface WordIndex {
+  /**
+   * Reads some of the texts that are new since the last search. Call it until it returns false.
+   *
+   * @returns true if texts may be left
+   */
+  readSome(): boolean;
+  /** For each word its entities: eight times their numbers, plus the {@link WORD_PLACES}. */
+  readonly words: ReadonlyMap<string, readonly number[]>;
+  /** The entities by their numbers. Undefined for a number that is no longer in use. */
+  readonly entities: readonly (IndexedEntity | undefined)[];
+}
+
+export interface IndexedEntity {
+  readonly urn: Urn;
+  /** The type in the urn. */
+  readonly type: string;
+  /** The names in lower case, one a line. */
+  readonly names: string;
 }
 
 export interface WordHit {

@@ -4,7 +4,7 @@ import type Database from 'libsql';
 export const APPLICATION_ID = 0x48575452;
 
 /** The `user_version` of a database with this schema. A change of the schema raises it. */
-export const SCHEMA_VERSION = 11;
+export const SCHEMA_VERSION = 12;
 
 /** An aspect. Former versions are in a separate table, with their old version numbers. */
 const ASPECT = `
@@ -45,7 +45,7 @@ const SCHEMA = `
   CREATE INDEX event_time ON event (name, timestamp_ms, id);
   CREATE TABLE entity (type TEXT NOT NULL, urn TEXT NOT NULL, PRIMARY KEY (type, urn)) STRICT, WITHOUT ROWID;
   CREATE TABLE soft_deleted (urn TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-  CREATE TABLE entity_text (urn TEXT PRIMARY KEY, names TEXT NOT NULL, texts TEXT NOT NULL) STRICT;
+  CREATE TABLE entity_text (urn TEXT PRIMARY KEY, names TEXT NOT NULL, columns TEXT NOT NULL, texts TEXT NOT NULL) STRICT;
   CREATE TABLE urn (id INTEGER PRIMARY KEY, urn TEXT NOT NULL UNIQUE, type TEXT NOT NULL) STRICT;
   CREATE TABLE relationship (
     source INTEGER NOT NULL,

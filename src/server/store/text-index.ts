@@ -6,6 +6,7 @@ import {
   type SearchText,
   TEXT_ASPECTS,
 } from '../metamodel/search-texts.js';
+import { MemoryWords } from './memory-words.js';
 import type { Sql } from './sql.js';
 
 interface TextRow {
@@ -21,8 +22,9 @@ const NAMES = [...TEXT_ASPECTS].map((name) => `'${name}'`).join(', ');
 // The plus makes SQLite look up each urn once, not once for each name.
 const TEXT_ROWS = `SELECT urn, name, value FROM aspect
   WHERE urn IN (SELECT value FROM json_each(?)) AND +name IN (${NAMES})`;
-const PUT = `INSERT INTO entity_text (urn, names, texts) VALUES (?, ?, ?)
-  ON CONFLICT (urn) DO UPDATE SET names = excluded.names, texts = excluded.texts`;
+const PUT = `INSERT INTO entity_text (urn, names, columns, texts) VALUES (?, ?, ?, ?)
+  ON CONFLICT (urn) DO UPDATE
+  SET names = excluded.names, columns = excluded.columns, texts = excluded.texts`;
 const DROP = 'DELETE FROM entity_text WHERE urn = ?';
 
 /**
@@ -33,9 +35,11 @@ const DROP = 'DELETE FROM entity_text WHERE urn = ?';
 export class TextIndex {
   readonly #sql: Sql;
   readonly #stale: Set<Urn> = new Set();
+  readonly words: MemoryWords;
 
   constructor(sql: Sql) {
     this.#sql = sql;
+    this.words = new MemoryWords(sql);
   }
 
   markStale(urn: Urn): void {
@@ -59,18 +63,17 @@ export class TextIndex {
   #write(urns: readonly Urn[], exists: (urn: Urn) => boolean): void {
     const stored = this.#readTextAspects(urns.filter(exists));
     for (const urn of urns) {
+      this.words.markChanged(urn);
       if (!exists(urn)) {
         this.#sql.run(DROP, urn);
         continue;
       }
       const aspects = stored.get(urn);
       const findAspect = (name: string) => aspects?.get(name);
-      this.#sql.run(
-        PUT,
-        urn,
-        toLines(readSearchNames(urn, findAspect)),
-        toLines(readSearchTexts(findAspect)),
-      );
+      const names = toLines(readSearchNames(urn, findAspect));
+      const texts = readSearchTexts(findAspect);
+      const columns = toLines(texts.filter(isColumn));
+      this.#sql.run(PUT, urn, names, columns, toLines(texts.filter((one) => !isColumn(one))));
     }
   }
 
@@ -85,6 +88,17 @@ export class TextIndex {
   }
 }
 
+function isColumn({ field }: SearchText): boolean {
+  return field === 'fieldPaths';
+}
+
+/** Also adds the words of a text such as `customerOrders` one by one. */
 function toLines(texts: readonly SearchText[]): string {
-  return texts.map(({ value }) => value.toLowerCase()).join('\n');
+  const lines = texts.flatMap(({ value }) => {
+    const lower = value.toLowerCase();
+    if (lower === value) return [value];
+    const split = value.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+    return split === value ? [lower] : [lower, split.toLowerCase()];
+  });
+  return lines.join('\n');
 }

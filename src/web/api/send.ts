@@ -18,6 +18,12 @@ export class ApiError extends Error {
   }
 }
 
+/** True if a command serves the page with its document. There is no log-in then. */
+export function isServedDocument(): boolean {
+  const { pathname, search } = window.location;
+  return pathname === '/plan' && new URLSearchParams(search).get('document') === '1';
+}
+
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'forbidden';
 }

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { type ReactNode, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { ApiError } from '../api/send.js';
+import { ApiError, isServedDocument } from '../api/send.js';
 import { DatasetPage } from '../dataset/dataset-page.js';
 import { LINEAGE_ROUTE, urnOfLineagePath } from '../entity/addresses.js';
 import { LineagePage } from '../lineage/page/lineage-page.js';
@@ -73,7 +73,7 @@ function createClient(): QueryClient {
 /** Goes to the log-in after an answer that asks for one, and remembers the page. */
 function requireLogIn(error: unknown): void {
   const { pathname, search } = window.location;
-  if (!(error instanceof ApiError) || error.kind !== 'unauthenticated' || pathname === '/login')
-    return;
+  const isAsked = error instanceof ApiError && error.kind === 'unauthenticated';
+  if (!isAsked || pathname === '/login' || isServedDocument()) return;
   navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { logOut, useSession } from '../api/session.js';
+import { Palette } from '../search/palette.js';
+import { forgetRecent, noteRecent, openedAt } from '../search/recent.js';
 import { messageOf } from '../ui/notice.js';
 import { usePageKeys } from '../ui/use-page-keys.js';
 import styles from './layout.module.css';
@@ -11,7 +13,8 @@ import { chooseTheme, readTheme, themes } from './theme.js';
 const SEARCH_FIELDS = '[role="combobox"], [type="search"]';
 
 /**
- * The frame of every page. The key / leads to the search field of the page. After a change of the
+ * The frame of every page. The key / leads to the search field of the page, and the keys Ctrl K and
+ * s open the search of the catalog. After a change of the
  * page, its heading takes the focus, so that a screen reader reads it.
  */
 export function Layout({ children }: { readonly children: ReactNode }): ReactNode {
@@ -23,7 +26,24 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
     shown.current = path;
     main.current?.querySelector('h1')?.focus();
   }, [path]);
+  const [isSearching, setSearching] = useState(false);
+  const canSearch = path !== '/login';
+  useNotes();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !canSearch) return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]') === null) setSearching(true);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [canSearch]);
   usePageKeys((event) => {
+    if (event.key === 's' && canSearch) {
+      event.preventDefault();
+      setSearching(true);
+      return;
+    }
     const field = main.current?.querySelector<HTMLInputElement>(SEARCH_FIELDS);
     if (event.key !== '/' || !field) return;
     event.preventDefault();
@@ -35,13 +55,28 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactNod
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Header />
+      <Header onSearch={() => setSearching(true)} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {isSearching && <Palette onClose={() => setSearching(false)} />}
     </>
   );
 }
+
+/** Notes which entities the reader opens, for the search. */
+function useNotes(): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { data: session } = useSession();
+  useEffect(() => {
+    const opened = openedAt(window.location.pathname, search);
+    if (session && opened && path !== '/login') noteRecent(session.urn, opened);
+  }, [path, search, session]);
+}
+
+/** The key that opens the search, as the keyboard of the reader names it. */
+const SEARCH_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 const PAGES = [
   { href: '/', text: 'Search' },
@@ -49,7 +84,7 @@ const PAGES = [
   { href: '/settings/tokens', text: 'Settings' },
 ] as const;
 
-function Header(): ReactNode {
+function Header({ onSearch }: { readonly onSearch: () => void }): ReactNode {
   const [path] = useLocation();
   return (
     <header className={styles.header}>
@@ -64,6 +99,18 @@ function Header(): ReactNode {
           </Link>
         ))}
       </nav>
+      {path !== '/login' && (
+        <button
+          type="button"
+          className={styles.search}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K S"
+          onClick={onSearch}
+        >
+          Find<span className={styles.long}> a dataset or a column</span>
+          <kbd className={styles.long}>{SEARCH_KEY}</kbd>
+        </button>
+      )}
       <ThemeSwitch />
       {path !== '/login' && <UserMenu />}
     </header>
@@ -92,6 +139,7 @@ function UserMenu(): ReactNode {
     mutationFn: logOut,
     onSuccess: () => {
       client.clear();
+      forgetRecent();
       window.location.assign('/login');
     },
   });

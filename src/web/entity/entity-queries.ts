@@ -18,7 +18,7 @@ export function sideInput(direction: Direction, count: number = HOP_SIZE): objec
 }
 
 /** Asks for some fields of each type of entities. GraphQL has no interface with these fields. */
-function onEach(types: readonly EntityType[], fields: (type: EntityType) => string): string {
+export function onEach(types: readonly EntityType[], fields: (type: EntityType) => string): string {
   return types.map((type) => `  ... on ${kinds[type].graphqlName} { ${fields(type)} }`).join('\n');
 }
 

@@ -7,6 +7,7 @@ import type {
 } from '../../plan/document/impact.js';
 import { impactFacts } from '../../report/words/impact-phrases.js';
 import { pluralize } from '../../report/words/pluralize.js';
+import { placeOf } from './row-ends.js';
 import { type ViewRow, type ViewSection, viewRow, viewSection } from './view-model.js';
 
 /** Losses come first: they are what a reader must not miss. */
@@ -30,7 +31,7 @@ export function affectedSection(impact: Impact): readonly ViewSection[] {
 }
 
 function affectedRow(column: AffectedColumn): ViewRow {
-  const { address, category, direct, gains, loses, reRouted } = column;
+  const { column: urn, address, category, direct, gains, loses, reRouted } = column;
   const { tone, sign, word } = looks[category];
   return viewRow(tone, word, {
     sign,
@@ -47,6 +48,7 @@ function affectedRow(column: AffectedColumn): ViewRow {
       ...ways('gains', gains, ({ path }) => pathText(path)),
     ],
     columns: [address],
+    ends: [placeOf(urn)],
   });
 }
 

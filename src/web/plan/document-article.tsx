@@ -1,10 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../ui/button.js';
 import field from '../ui/field.module.css';
-import { Notice } from '../ui/notice.js';
-import './drawing.css';
-import { type DrawnLinks, drawnLinks, startAtChange } from './drawn-links.js';
+import { graphRows } from './graph-rows.js';
+import { usePlanAddress } from './plan-address.js';
+import { PlanGraph } from './plan-graph.js';
 import styles from './plan-page.module.css';
 import { RowSection } from './row-section.js';
 import type { ShownDocument } from './show-document.js';
@@ -18,56 +18,53 @@ interface RowFilter {
   readonly col: string;
 }
 
-/** A checked document: the verdict first, then the losses, then the rest. */
-export function DocumentArticle({ kind, view, drawings }: ShownDocument): ReactNode {
+/** A checked document: the verdict first, then its graph beside the losses and the rest. */
+export function DocumentArticle({ shown }: { readonly shown: ShownDocument }): ReactNode {
+  const { view, lineage } = shown;
   const { filter, change } = useRowFilter();
-  const place = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState<Chosen | null>(null);
-  const drawing = drawingOf(chosen, { view, drawings });
-  const links = useMemo(() => drawnLinks(place), []);
-  const figure = <DrawingFigure markup={drawing} place={place} links={links} chosen={chosen} />;
-  // A plan is about its changes, which the lists tell in the order of their risk.
-  const isBeside = kind === 'tests' && drawing !== '';
-  const isDrawnFirst = kind === 'impact' || kind === 'graph' || isBeside;
+  const rows = useMemo(() => graphRows(view), [view]);
+  const hasPairs = lineage.changes.links.some(({ columns }) => columns !== null);
+  const address = usePlanAddress(hasPairs);
+  const current = rows.all[(address.step ?? 0) - 1] ?? rows.steps[0] ?? null;
+  const { goTo } = address;
+  // The same functions keep thousands of rows from being drawn again.
+  const onStep = useCallback((row: ViewRow) => goTo(rows.all.indexOf(row) + 1), [goTo, rows]);
+  const onColumn = useCallback((column: string) => change('col', column), [change]);
   return (
-    <article data-wide={isBeside || undefined}>
-      <ul className={styles.facts}>
-        {view.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+    <article data-wide={true} className={styles.beside}>
+      <div>
+        <ul className={styles.facts}>
+          {view.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className={`${styles.status} ${styles[view.status.mood]}`} role="status">
+          {view.status.verdict !== '' && <b>{view.status.verdict}</b>}
+          <span>{view.status.line}</span>
+        </div>
+        {view.sections.length > 0 && (
+          <>
+            <Contents sections={view.sections} />
+            <Filter {...filter} onChange={change} />
+          </>
+        )}
+        {view.sections.map((section) => (
+          <RowSection
+            key={section.id}
+            section={section}
+            filter={matcherOf(filter)}
+            onColumn={onColumn}
+            chosen={current}
+            onChoose={onStep}
+          />
         ))}
-      </ul>
-      <div className={`${styles.status} ${styles[view.status.mood]}`} role="status">
-        {view.status.verdict !== '' && <b>{view.status.verdict}</b>}
-        <span>{view.status.line}</span>
-      </div>
-      {view.sections.length > 0 && (
-        <>
-          <Contents sections={view.sections} />
-          <Filter {...filter} onChange={change} />
-        </>
-      )}
-      <div className={isBeside ? styles.beside : ''}>
-        {isDrawnFirst && figure}
-        <div>
-          {view.sections.map((section) => (
-            <RowSection
-              key={section.id}
-              section={section}
-              filter={matcherOf(filter)}
-              onColumn={(column) => change('col', column)}
-              links={drawing?.includes('<svg') ? links : undefined}
-              chosen={chosen?.row ?? null}
-              onChoose={(row) => choose({ row })}
-            />
+        <div className={styles.foot}>
+          {view.foot.map((line) => (
+            <div key={line}>{line}</div>
           ))}
         </div>
-        {!isDrawnFirst && figure}
       </div>
-      <div className={styles.foot}>
-        {view.foot.map((line) => (
-          <div key={line}>{line}</div>
-        ))}
-      </div>
+      <PlanGraph {...{ shown, rows, current, address, onStep }} />
     </article>
   );
 }
@@ -78,8 +75,10 @@ function useRowFilter(): {
   readonly change: (name: keyof RowFilter, value: string) => void;
 } {
   const [search, setSearch] = useSearchParams();
-  const change = (name: keyof RowFilter, value: string): void =>
-    setSearch(
+  const set = useRef(setSearch);
+  set.current = setSearch;
+  const change = useCallback((name: keyof RowFilter, value: string): void => {
+    set.current(
       (before) => {
         const after = new URLSearchParams(before);
         if (value === '') after.delete(name);
@@ -88,22 +87,8 @@ function useRowFilter(): {
       },
       { replace: name === 'find' },
     );
+  }, []);
   return { filter: { find: search.get('find') ?? '', col: search.get('col') ?? '' }, change };
-}
-
-/** The row whose links the drawing shows. A new object shows them again. */
-interface Chosen {
-  readonly row: ViewRow;
-}
-
-/** The drawing of the section with the chosen row. At first the first drawing. */
-function drawingOf(
-  chosen: Chosen | null,
-  { view, drawings }: Pick<ShownDocument, 'view' | 'drawings'>,
-): string | null {
-  const at = view.sections.findIndex(({ rows }) => chosen !== null && rows.includes(chosen.row));
-  const own = drawings[at];
-  return own === undefined ? drawings[0] : own;
 }
 
 function Contents({ sections }: Pick<ShownDocument['view'], 'sections'>): ReactNode {
@@ -138,7 +123,7 @@ interface FilterProps extends RowFilter {
 
 function Filter({ find, col, onChange }: FilterProps): ReactNode {
   return (
-    <search className={styles.filter}>
+    <search className={styles.filter} aria-label="Rows">
       <label>
         Find{' '}
         <input
@@ -157,37 +142,4 @@ function Filter({ find, col, onChange }: FilterProps): ReactNode {
       )}
     </search>
   );
-}
-
-interface DrawingFigureProps {
-  /** The markup of the report's drawing. Null if the document cannot be drawn. */
-  readonly markup: string | null;
-  /** Takes the element around the drawing. */
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly links: DrawnLinks;
-  /** Null: the drawing starts at the changes. */
-  readonly chosen: Chosen | null;
-}
-
-/** Shows the drawing of the report. */
-function DrawingFigure({ markup, place, links, chosen }: DrawingFigureProps): ReactNode {
-  useEffect(() => {
-    if (markup === null) return;
-    // The worker has no DOM, so it sends text. Scripts of a parsed document never run, and the
-    // renderer escapes every name.
-    const { body } = new DOMParser().parseFromString(markup, 'text/html');
-    place.current?.replaceChildren(...body.childNodes);
-    if (place.current) startAtChange(place.current);
-  }, [markup, place]);
-  // After the effect above: another choice may come with another drawing.
-  useEffect(() => {
-    if (chosen && markup !== null) links.show(chosen.row);
-  }, [chosen, markup, links]);
-  if (markup === null)
-    return (
-      <Notice tone="info" title="The lineage cannot be drawn">
-        <p>The document names elements that it does not describe. The lists are complete.</p>
-      </Notice>
-    );
-  return <div ref={place} className="headwater-drawing" />;
 }

@@ -14,6 +14,7 @@ import {
 } from '../../report/words/describe-difference.js';
 import { catalogFact, forStack, plainName } from '../../report/words/target-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
+import { endsOf, placeOf } from './row-ends.js';
 import {
   type DocumentView,
   type Tone,
@@ -68,7 +69,10 @@ function differenceSection(
       .filter((one) => one.kind === kind)
       .map((one) => differenceRow(one, dataset)),
   );
-  return viewSection(kind, looks[kind].title, rows, { isWhole: kind === 'missing' });
+  return viewSection(kind, looks[kind].title, rows, {
+    isWhole: kind === 'missing',
+    isStepped: true,
+  });
 }
 
 function differenceRow(one: Difference, dataset: DriftedDataset): ViewRow {
@@ -81,6 +85,7 @@ function differenceRow(one: Difference, dataset: DriftedDataset): ViewRow {
     lines: [...(details === '' ? [] : [details]), evidenceText(one, dataset)],
     place: formatPlace(place),
     columns: element === 'pair' ? address.split(' <- ') : [],
+    ends: endsOf(one),
   });
 }
 
@@ -93,6 +98,7 @@ function writesSection(datasets: readonly DriftedDataset[]): readonly ViewSectio
       address: dataset.address,
       lines: [last, ...(wiped === null ? [] : [wiped])],
       place: formatPlace(dataset.place),
+      ends: [placeOf(dataset.urn)],
     };
     return wiped === null
       ? viewRow('plain', 'last write', members)

@@ -26,9 +26,13 @@ export function DropArea({ onOpen }: DropAreaProps): ReactNode {
   return (
     <div className={`${styles.area} ${isOver ? styles.over : ''}`}>
       <p className={styles.lead}>
-        Drop a plan, drift, impact, graph or test document on this page, choose it, or paste it.
+        <code>headwater plan --open</code> shows a plan on this page. Or drop a plan, receipt,
+        drift, impact, graph or test document here, choose it, or paste it.
       </p>
-      <p className={styles.soft}>It stays in this browser. At most 20 MB of JSON.</p>
+      <p className={styles.soft}>
+        It stays in this browser: the catalog is only asked for the lineage of what it names. At
+        most 20 MB of JSON.
+      </p>
       <Button look="primary" onClick={() => input.current?.click()}>
         Choose a file
       </Button>

@@ -13,6 +13,7 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { pathText } from './affected-section.js';
 import { errorSection, findingSection } from './finding-rows.js';
+import { endsOf, placeOf } from './row-ends.js';
 import { type DocumentView, type ViewRow, viewRow, viewSection } from './view-model.js';
 
 /** The view of everything that depends on one dataset or column. */
@@ -24,12 +25,14 @@ export function impactView(report: ImpactReport): DocumentView {
       address,
       lines: [pathText(path)],
       columns: path.map((step) => step.address),
+      ends: path.map((step) => placeOf(step.column)).reverse(),
     }),
   );
   const datasetRows = datasets.map(({ urn, address, distance, columns: count }) => {
     const known = count === 0 ? 'no column is known to depend on it' : pluralize(count, 'column');
     const lines = [describeDataset(urn), known];
-    return viewRow('plain', pluralize(distance, 'edge'), { element: 'dataset', address, lines });
+    const members = { element: 'dataset', address, lines, ends: [placeOf(urn)] };
+    return viewRow('plain', pluralize(distance, 'edge'), members);
   });
   return {
     title: `Impact of ${subject.address}`,
@@ -46,9 +49,12 @@ export function impactView(report: ImpactReport): DocumentView {
 /** The view of lineage in which nothing changes. */
 export function graphView(graph: GraphDocument): DocumentView {
   const selection = selectionPhrase(graph);
-  const edgeRows = graph.edges.map(({ address, type, owner }) =>
-    viewRow('plain', ownerNotes(owner).join(''), { element: 'edge', address, lines: [type] }),
-  );
+  const edgeRows = graph.edges.map((edge) => {
+    const { address, type, owner } = edge;
+    const members = { element: 'edge', address, lines: [type] };
+    const ends = endsOf({ ...edge, element: 'edge' });
+    return viewRow('plain', ownerNotes(owner).join(''), { ...members, ends });
+  });
   return {
     title: `Graph ${forStack(graph.target, plainName)}`,
     facts: [graphBasis(graph), ...(selection === null ? [] : [selection])],
@@ -69,6 +75,7 @@ function datasetRow(dataset: GraphDocument['datasets'][number]): ViewRow {
   return viewRow('plain', selected ? 'selected' : 'around', {
     element: 'dataset',
     address,
+    ends: [placeOf(urn)],
     lines: [
       [describeDataset(urn), stateNotes[state]].filter((part) => part !== '').join(', '),
       ...(beyond.upstreams > 0 ? [`${beyond.upstreams} more upstream`] : []),
@@ -78,14 +85,16 @@ function datasetRow(dataset: GraphDocument['datasets'][number]): ViewRow {
 }
 
 function pairRows({ pairs, wildcards }: GraphDocument): readonly ViewRow[] {
-  const single = pairs.map(({ address, transform, confidence, owner }) =>
-    viewRow('plain', ownerNotes(owner).join(''), {
+  const single = pairs.map((pair) => {
+    const { address, transform, confidence, owner } = pair;
+    return viewRow('plain', ownerNotes(owner).join(''), {
       element: 'column',
       address,
       lines: valueLines(transform, confidence),
       columns: address.split(' <- '),
-    }),
-  );
+      ends: endsOf({ ...pair, element: 'pair' }),
+    });
+  });
   const all = wildcards.map(({ address, except, transform, confidence }) => {
     const but = except.length === 0 ? [] : [`but ${except.join(', ')}`];
     const lines = [...valueLines(transform, confidence), ...but];

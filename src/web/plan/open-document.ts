@@ -2,17 +2,22 @@ import type { Drift } from '../../insight/drift/drift.js';
 import type { GraphDocument } from '../../insight/graph/graph-document.js';
 import type { TestDocument } from '../../insight/tests/test-document.js';
 import type { PlanDocument } from '../../plan/document/plan.js';
-import type { ImpactReport } from '../../report/document/report-document.js';
+import type { StoredReceipt } from '../../plan/document/stored-receipt.js';
+import type { ImpactReport, ReceiptReport } from '../../report/document/report-document.js';
 import * as validators from './generated-validators.js';
 import { findJsonPlace } from './json-place.js';
 
 /** A document that was checked against its published schema. */
 export type OpenedDocument =
   | { readonly kind: 'plan'; readonly document: PlanDocument }
+  | { readonly kind: 'receipt'; readonly document: OpenedReceipt }
   | { readonly kind: 'drift'; readonly document: Drift }
   | { readonly kind: 'impact'; readonly document: ImpactReport }
   | { readonly kind: 'graph'; readonly document: GraphDocument }
   | { readonly kind: 'tests'; readonly document: TestDocument };
+
+/** A report of a receipt says what is wrong with its file. */
+type OpenedReceipt = StoredReceipt & Pick<ReceiptReport, 'findings'>;
 
 type OpenedKind = OpenedDocument['kind'];
 
@@ -57,6 +62,7 @@ const checks = validators as unknown as Readonly<Record<OpenedKind, Check>>;
 
 const formats: Readonly<Record<OpenedKind, Format>> = {
   plan: { noun: 'a plan', version: '1.5', command: 'headwater plan --out FILE' },
+  receipt: { noun: 'a receipt', version: '2.1', command: 'headwater show RECEIPT --format json' },
   drift: { noun: 'a drift', version: '1.1', command: 'headwater drift --format json' },
   impact: { noun: 'an impact', version: '1.2', command: 'headwater impact NAME --format json' },
   graph: { noun: 'a graph', version: '1.1', command: 'headwater graph --format json' },
@@ -116,11 +122,12 @@ function jsonProblem(text: string): OpenProblem {
   );
 }
 
-/** A plan before format 1.2 has no member `kind`, so its digests identify it. */
+/** Plans and receipts before format 1.2 have no member `kind`. */
 function kindOf({ kind, ...document }: Members): OpenedKind | undefined {
   if (kind === undefined && isObject(document['digests']) && 'changes' in document) return 'plan';
+  if (kind === undefined && 'effect' in document && 'events' in document) return 'receipt';
   if (kind === 'plan' || kind === 'comparison') return 'plan';
-  return (['drift', 'impact', 'graph', 'tests'] as const).find((one) => one === kind);
+  return (['receipt', 'drift', 'impact', 'graph', 'tests'] as const).find((one) => one === kind);
 }
 
 function kindProblem(document: unknown): OpenProblem {

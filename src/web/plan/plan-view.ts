@@ -17,8 +17,16 @@ import { forStack, plainName } from '../../report/words/target-phrases.js';
 import { besidesTests } from '../../report/words/test-phrases.js';
 import { affectedSection } from './affected-section.js';
 import { errorSection, findingSection, liftedSection, refusedSection } from './finding-rows.js';
+import { endsOf } from './row-ends.js';
 import { planTestsSection } from './tests-view.js';
-import { type DocumentView, type Tone, type ViewRow, viewRow, viewSection } from './view-model.js';
+import {
+  type DocumentView,
+  type Tone,
+  type ViewRow,
+  type ViewSection,
+  viewRow,
+  viewSection,
+} from './view-model.js';
 
 interface KindLook {
   readonly title: string;
@@ -44,10 +52,7 @@ export function planView(plan: PlanDocument): DocumentView {
     sections: [
       ...refusedSection(guards),
       ...errorSection(findings),
-      ...(Object.keys(looks) as ChangeKind[]).flatMap((kind) => {
-        const rows = changes.filter((change) => change.kind === kind).map(changeRow);
-        return viewSection(`kind-${kind}`, looks[kind].title, rows, { isWhole: kind === 'delete' });
-      }),
+      ...changeSections(changes),
       ...affectedSection(impact),
       ...planTestsSection(plan),
       ...findingSection(besidesTests(findings, plan.tests)),
@@ -61,7 +66,24 @@ export function planView(plan: PlanDocument): DocumentView {
   };
 }
 
-function changeRow(change: Change): ViewRow {
+/**
+ * The sections of changes by their kind, losses first.
+ *
+ * @param more further lines of a change; default: none
+ */
+export function changeSections(
+  changes: readonly Change[],
+  more: (change: Change) => readonly string[] = () => [],
+): readonly ViewSection[] {
+  return (Object.keys(looks) as ChangeKind[]).flatMap((kind) => {
+    const those = changes.filter((change) => change.kind === kind);
+    const rows = those.map((change) => changeRow(change, more(change)));
+    const members = { isWhole: kind === 'delete', isStepped: true };
+    return viewSection(`kind-${kind}`, looks[kind].title, rows, members);
+  });
+}
+
+function changeRow(change: Change, more: readonly string[]): ViewRow {
   const { kind, element, address, reason, place } = change;
   const { tone, word } = looks[kind];
   const details = changeDetails(change).join(', ');
@@ -69,8 +91,9 @@ function changeRow(change: Change): ViewRow {
     sign: changeSymbols[kind],
     element: elementWord(change),
     address,
-    lines: [...(details === '' ? [] : [details]), changeReasons[reason]],
+    lines: [...(details === '' ? [] : [details]), changeReasons[reason], ...more],
     place: place ? formatPlace(place) : null,
     columns: element === 'pair' ? address.split(' <- ') : [],
+    ends: endsOf(change),
   });
 }

@@ -1,6 +1,5 @@
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
-import type { DrawnLinks } from './drawn-links.js';
 import styles from './plan-page.module.css';
 import type { ViewRow, ViewSection } from './view-model.js';
 
@@ -15,9 +14,7 @@ interface RowSectionProps {
   /** Tells which rows are shown. Null: all. */
   readonly filter: ((row: ViewRow) => boolean) | null;
   readonly onColumn: (column: string) => void;
-  /** Undefined if there is no drawing. */
-  readonly links: DrawnLinks | undefined;
-  /** The row whose links the drawing shows. */
+  /** The row that the graph shows. */
   readonly chosen: ViewRow | null;
   readonly onChoose: (row: ViewRow) => void;
 }
@@ -25,6 +22,11 @@ interface RowSectionProps {
 /** A section of rows under its heading. A section that must not be missed is never folded. */
 export function RowSection({ section, filter, ...shared }: RowSectionProps): ReactNode {
   const { id, title, facts, isWhole } = section;
+  const [isOpen, setOpen] = useState(false);
+  const { chosen } = shared;
+  useEffect(() => {
+    if (chosen && section.rows.includes(chosen)) setOpen(true);
+  }, [chosen, section]);
   const all = section.rows.length;
   const rows = filter ? section.rows.filter(filter) : section.rows;
   const list = <Rows rows={rows} section={section} {...shared} />;
@@ -43,7 +45,11 @@ export function RowSection({ section, filter, ...shared }: RowSectionProps): Rea
       {isWhole || rows.length <= MAX_OPEN ? (
         list
       ) : (
-        <details className={styles.folded}>
+        <details
+          className={styles.folded}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>{`Show ${number(rows.length)} rows`}</summary>
           {list}
         </details>
@@ -58,7 +64,9 @@ interface RowsProps extends Omit<RowSectionProps, 'filter'> {
 
 function Rows({ rows, section: { title, isWhole }, chosen, ...shared }: RowsProps): ReactNode {
   const step = isWhole ? STEP.whole : STEP.folded;
-  const [limit, setLimit] = useState<number>(step);
+  const [wished, setLimit] = useState<number>(step);
+  const at = chosen === null ? 0 : rows.indexOf(chosen) + 1;
+  const limit = Math.max(wished, at);
   const rest = rows.length - limit;
   return (
     <>
@@ -81,24 +89,27 @@ function number(count: number): string {
   return count.toLocaleString('en');
 }
 
-interface RowItemProps extends Pick<RowSectionProps, 'onColumn' | 'links' | 'onChoose'> {
+interface RowItemProps extends Pick<RowSectionProps, 'onColumn' | 'onChoose'> {
   readonly row: ViewRow;
   readonly isChosen: boolean;
 }
 
 /** One row: its sign with a word, the element with its values, and its place. */
-const RowItem = memo(({ row, isChosen, onColumn, onChoose, links }: RowItemProps): ReactNode => {
-  const { tone, sign, word, element, address, lines, command, place, columns, path } = row;
+const RowItem = memo(({ row, isChosen, onColumn, onChoose }: RowItemProps): ReactNode => {
+  const { tone, sign, word, element, address, lines, command, place, columns, ends } = row;
   const [column] = columns;
-  const isLink = address.includes(' <- ') || path.length > 0;
-  const light = (): void => links?.light(isLink ? row : null);
+  const item = useRef<HTMLLIElement>(null);
+  const wasChosen = useRef(true);
+  useEffect(() => {
+    // The page starts at the verdict.
+    if (isChosen && !wasChosen.current) item.current?.scrollIntoView({ block: 'nearest' });
+    wasChosen.current = isChosen;
+  }, [isChosen]);
   return (
     <li
+      ref={item}
       className={`${styles.row} ${styles[tone]} ${isChosen ? styles.chosen : ''}`}
       aria-current={isChosen}
-      onMouseEnter={light}
-      onMouseLeave={() => links?.light(null)}
-      onFocus={light}
     >
       <span className={styles.tag}>{`${sign} ${word}`.trim()}</span>
       <span>
@@ -123,14 +134,14 @@ const RowItem = memo(({ row, isChosen, onColumn, onChoose, links }: RowItemProps
       </span>
       <span className={styles.place}>
         {place}
-        {links && isLink && (
+        {ends.length > 0 && (
           <button
             type="button"
             className={styles.show}
-            aria-label={`Show ${address} in the drawing`}
+            aria-label={`Show ${address} in the graph`}
             onClick={() => onChoose(row)}
           >
-            in the drawing
+            in the graph
           </button>
         )}
       </span>

@@ -1,17 +1,19 @@
-import type { NonEmpty } from '../../model/group-by.js';
+import { restoreReceipt } from '../../plan/document/stored-receipt.js';
 import { changeDrawing } from '../../report/drawing/change-drawing.js';
 import { dependentsDrawing } from '../../report/drawing/dependents-drawing.js';
 import type { Drawing } from '../../report/drawing/drawing.js';
 import { driftDrawing } from '../../report/drawing/drift-drawing.js';
 import { graphDrawing } from '../../report/drawing/graph-drawing.js';
 import { testDrawing } from '../../report/drawing/test-drawing.js';
-import { driftLinkWords, lineageSection } from '../../report/html/lineage-section.js';
 import { escapeControls } from '../../report/words/escape.js';
+import { lastChanges } from '../../report/words/receipt-parts.js';
 import { violatedTests } from '../../report/words/test-phrases.js';
+import { type DocumentLineage, documentLineage } from './document-lineage.js';
 import { driftView } from './drift-view.js';
 import { graphView, impactView } from './lineage-views.js';
 import { type OpenedDocument, type OpenProblem, openDocument } from './open-document.js';
 import { planView } from './plan-view.js';
+import { receiptView } from './receipt-view.js';
 import { testsView } from './tests-view.js';
 import type { DocumentView } from './view-model.js';
 
@@ -19,11 +21,7 @@ import type { DocumentView } from './view-model.js';
 export interface ShownDocument {
   readonly kind: OpenedDocument['kind'];
   readonly view: DocumentView;
-  /**
-   * Markup of drawings: one of the whole document, or one of each of its first sections. Empty if
-   * there is nothing to draw. Null if it cannot be drawn.
-   */
-  readonly drawings: NonEmpty<string | null>;
+  readonly lineage: DocumentLineage;
 }
 
 export type Showing =
@@ -36,10 +34,9 @@ export function showDocument(text: string): Showing {
   if (!opening.ok) return opening;
   const { opened } = opening;
   try {
-    const { view, toDraw } = showingOf(opened);
-    const [first, ...others] = toDraw;
-    const drawings = [tryToDraw(first), ...others.map(tryToDraw)] as const;
-    return { ok: true, shown: { kind: opened.kind, view: escapeTexts(view), drawings } };
+    const { view, drawing } = showingOf(opened);
+    const lineage = documentLineage(drawing, opened);
+    return { ok: true, shown: { kind: opened.kind, view: escapeTexts(view), lineage } };
   } catch {
     return { ok: false, problem: CONTRADICTORY };
   }
@@ -52,56 +49,38 @@ const CONTRADICTORY: OpenProblem = {
   next: 'It was edited or damaged. Write it again with Headwater.',
 };
 
-interface ToDraw {
-  readonly title: string;
-  readonly draw: () => Drawing;
-  readonly words?: typeof driftLinkWords;
-}
-
+/** The view of a document, and its lineage as the reports draw it. */
 function showingOf(opened: OpenedDocument): {
   readonly view: DocumentView;
-  readonly toDraw: NonEmpty<ToDraw>;
+  readonly drawing: Drawing;
 } {
   switch (opened.kind) {
-    case 'plan': {
-      const draw = () => changeDrawing(opened.document);
-      return { view: planView(opened.document), toDraw: [{ title: 'Lineage that changes', draw }] };
+    case 'plan':
+      return { view: planView(opened.document), drawing: changeDrawing(opened.document) };
+    case 'receipt': {
+      const { findings = [], ...stored } = opened.document;
+      const restored = restoreReceipt(stored);
+      if (!restored.ok) throw new Error(restored.problem);
+      const receipt = restored.value;
+      const complete = receipt.exitCode !== undefined;
+      const changes = lastChanges(receipt.events);
+      return {
+        view: receiptView({ kind: 'receipt', receipt, stored, complete, findings }),
+        drawing: changeDrawing({ changes, impact: null }),
+      };
     }
-    case 'drift': {
-      const draw = () => driftDrawing(opened.document);
-      const title = 'Lineage that drifted';
-      return { view: driftView(opened.document), toDraw: [{ title, draw, words: driftLinkWords }] };
-    }
+    case 'drift':
+      return { view: driftView(opened.document), drawing: driftDrawing(opened.document) };
     case 'impact': {
-      const draw = () => dependentsDrawing(opened.document, opened.document.subject);
-      return { view: impactView(opened.document), toDraw: [{ title: 'What depends on it', draw }] };
+      const { document } = opened;
+      return { view: impactView(document), drawing: dependentsDrawing(document, document.subject) };
     }
-    case 'graph': {
-      const draw = () => graphDrawing(opened.document);
-      return { view: graphView(opened.document), toDraw: [{ title: 'Lineage', draw }] };
-    }
+    case 'graph':
+      return { view: graphView(opened.document), drawing: graphDrawing(opened.document) };
     case 'tests': {
-      const [first, ...others] = violatedTests(opened.document.tests).map((outcome) => ({
-        title: `Lineage of ${outcome.name}`,
-        draw: () => testDrawing(outcome),
-      }));
-      const nothing = { title: '', draw: () => testDrawing({ shown: [] }) };
-      return { view: testsView(opened.document), toDraw: [first ?? nothing, ...others] };
+      const shown = violatedTests(opened.document.tests).flatMap((outcome) => outcome.shown);
+      return { view: testsView(opened.document), drawing: testDrawing({ shown }) };
     }
-  }
-}
-
-const WHERE = 'The lists of this page are complete.';
-
-/**
- * Draws a document as the HTML report does: the same drawing, legend and limits. Every text in the
- * markup is escaped. The lists of the page say the same, so they are shown even if this fails.
- */
-function tryToDraw({ draw, ...options }: ToDraw): string | null {
-  try {
-    return lineageSection(draw(), { ...options, where: WHERE });
-  } catch {
-    return null;
   }
 }
 
@@ -110,11 +89,15 @@ const LINE_BREAK = /\r?\n/;
 
 /** Names may hold control characters and characters that change the direction of writing. */
 function escapeTexts<Value>(value: Value): Value {
-  const escaped = (one: unknown): unknown => {
+  const escaped = (one: unknown, name = ''): unknown => {
+    // The graph compares the ends of rows with urns of the catalog.
+    if (name === 'ends') return one;
     if (typeof one === 'string') return one.split(LINE_BREAK).map(escapeControls).join('\n');
-    if (Array.isArray(one)) return one.map(escaped);
+    if (Array.isArray(one)) return one.map((member) => escaped(member));
     if (typeof one !== 'object' || one === null) return one;
-    return Object.fromEntries(Object.entries(one).map(([key, member]) => [key, escaped(member)]));
+    return Object.fromEntries(
+      Object.entries(one).map(([key, member]) => [key, escaped(member, key)]),
+    );
   };
   return escaped(value) as Value;
 }

@@ -19,6 +19,7 @@ import {
   violationTexts,
 } from '../../report/words/test-phrases.js';
 import { errorSection, findingSection } from './finding-rows.js';
+import { placeOf } from './row-ends.js';
 import {
   type DocumentView,
   type Tone,
@@ -84,6 +85,7 @@ function violatedSection(outcome: TestOutcome): readonly ViewSection[] {
   return viewSection(`test-${name}`, name, shown.map(violationRow), {
     facts: facts.filter((fact) => fact !== ''),
     isWhole: true,
+    isStepped: true,
   });
 }
 
@@ -94,7 +96,7 @@ function violationRow(violation: Violation): ViewRow {
     address,
     lines,
     place: place && formatPlace(place),
-    path: path.map((node) => node.address),
+    ends: path.map(({ urn }) => placeOf(urn)),
   });
 }
 
@@ -109,6 +111,6 @@ function testRow(outcome: TestOutcome, guards?: PlanDocument['guards']): ViewRow
     address: name,
     lines: lines.filter((line) => line !== ''),
     place: first?.place ?? formatPlace(place),
-    path: first?.path ?? [],
+    ends: first?.ends ?? [],
   });
 }

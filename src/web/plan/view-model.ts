@@ -1,4 +1,5 @@
 import type { ReportStatus } from '../../report/words/plan-phrases.js';
+import type { Path } from '../lineage/model/graph.js';
 
 /** The content that the page shows of a document: only texts, so that a worker can send it. */
 export interface DocumentView {
@@ -22,7 +23,12 @@ export interface ViewSection {
   readonly facts: readonly string[];
   /** True if all rows are shown at once. Other sections show the first ones, and more on request. */
   readonly isWhole: boolean;
+  /** True if the page steps through the rows: changes, differences or violations. */
+  readonly isStepped: boolean;
 }
+
+/** An entity or a column, as the graph names it. */
+export type GraphPlace = Path['start'];
 
 /** The colors of a row. The sign and the word say the same. */
 export type Tone = 'add' | 'cut' | 'alter' | 'mark' | 'plain';
@@ -46,8 +52,10 @@ export interface ViewRow {
   readonly place: string | null;
   /** Names of the columns that the row is about. */
   readonly columns: readonly string[];
-  /** Names of the datasets or columns of a path, from upstream to downstream. */
-  readonly path: readonly string[];
+  /**
+   * The places that the row is about, from upstream to downstream: two of a link, or more of a path.
+   */
+  readonly ends: readonly GraphPlace[];
 }
 
 const BARE_ROW = {
@@ -58,7 +66,7 @@ const BARE_ROW = {
   command: null,
   place: null,
   columns: [],
-  path: [],
+  ends: [],
 } as const;
 
 /** Makes a row. Members that are not given are empty. */
@@ -66,13 +74,13 @@ export function viewRow(tone: Tone, word: string, members: Partial<ViewRow>): Vi
   return { ...BARE_ROW, ...members, tone, word };
 }
 
-/** A section that is not whole and has no facts, unless the members say so. None if it is empty. */
+/** A section that is neither whole nor stepped and has no facts, unless the members say so. None if it is empty. */
 export function viewSection(
   id: string,
   title: string,
   rows: readonly ViewRow[],
   members: Partial<ViewSection> = {},
 ): readonly ViewSection[] {
-  const section = { id, title, rows, facts: [], isWhole: false, ...members };
+  const section = { id, title, rows, facts: [], isWhole: false, isStepped: false, ...members };
   return rows.length + section.facts.length > 0 ? [section] : [];
 }

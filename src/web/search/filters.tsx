@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { kindWord } from '../entity/entity-kinds.js';
 import { Button } from '../ui/button.js';
 import styles from './search.module.css';
 import { isFiltered, type SearchView, toggle } from './search-address.js';
-import type { SearchAnswer } from './search-datasets.js';
+import type { SearchAnswer } from './search-catalog.js';
 
 /** The facets that the search can be narrowed by. */
 const FACETS = [
-  { name: 'Platform', of: 'platforms' },
-  { name: 'Environment', of: 'envs' },
+  { name: 'Kind', of: 'kinds', wordFor: kindWord },
+  { name: 'Platform', of: 'platforms', wordFor: String },
+  { name: 'Environment', of: 'envs', wordFor: String },
 ] as const;
 
 interface FiltersProps {
@@ -18,8 +20,8 @@ interface FiltersProps {
 /** Lists the filters of the search, each with a way to remove it. */
 export function Filters({ view, onShow }: FiltersProps): ReactNode {
   if (!isFiltered(view)) return null;
-  const facets = FACETS.flatMap(({ name, of }) =>
-    view[of].map((value) => ({ name, value, change: { [of]: toggle(view[of], value) } })),
+  const facets = FACETS.flatMap(({ name, of, wordFor }) =>
+    view[of].map((one) => ({ name, value: wordFor(one), change: { [of]: toggle(view[of], one) } })),
   );
   const text = view.q === '' ? [] : [{ name: 'Text', value: view.q, change: { q: '' } }];
   return (
@@ -32,7 +34,9 @@ export function Filters({ view, onShow }: FiltersProps): ReactNode {
         </li>
       ))}
       <li>
-        <Button onClick={() => onShow({ q: '', platforms: [], envs: [] })}>Remove all</Button>
+        <Button onClick={() => onShow({ q: '', kinds: [], platforms: [], envs: [] })}>
+          Remove all
+        </Button>
       </li>
     </ul>
   );
@@ -46,7 +50,7 @@ interface FacetsProps extends FiltersProps {
 export function Facets({ view, answer, onShow }: FacetsProps): ReactNode {
   return (
     <aside className={styles.facets} aria-label="Filters">
-      {FACETS.filter(({ of }) => answer[of].length > 0).map(({ name, of }) => (
+      {FACETS.filter(({ of }) => answer[of].length > 0).map(({ name, of, wordFor }) => (
         <fieldset key={name}>
           <legend>{name}</legend>
           {answer[of].map(({ value, count }) => (
@@ -56,7 +60,7 @@ export function Facets({ view, answer, onShow }: FacetsProps): ReactNode {
                 checked={view[of].includes(value)}
                 onChange={() => onShow({ [of]: toggle(view[of], value) })}
               />
-              <bdi>{value}</bdi>
+              <bdi>{wordFor(value)}</bdi>
               <span className={styles.count}>{count.toLocaleString('en')}</span>
             </label>
           ))}

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { didYouMean } from '../../errors/did-you-mean.js';
-import { columnPath, datasetPath } from '../entity/addresses.js';
-import { entityNames } from '../entity/entity-names.js';
+import { columnPath, entityPath } from '../entity/addresses.js';
+import { kindWord } from '../entity/entity-kinds.js';
 import { EntityPlace } from '../entity/entity-place.js';
+import type { FacetCount } from '../entity/facets.js';
+import { KindIcon } from '../entity/kind-icon.js';
 import { Notice } from '../ui/notice.js';
 import { Paging } from '../ui/paging.js';
+import { type Hit, whyOf } from './hit.js';
+import { Marked } from './marked.js';
 import styles from './search.module.css';
 import { type SearchView, searchPath } from './search-address.js';
-import {
-  type Hit,
-  PAGE_SIZE,
-  type SearchAnswer,
-  suggestDatasets,
-  wordsOf,
-} from './search-datasets.js';
+import { PAGE_SIZE, type SearchAnswer } from './search-catalog.js';
 
 interface ResultsProps {
   readonly view: SearchView;
@@ -24,21 +20,27 @@ interface ResultsProps {
   readonly isCurrent: boolean;
 }
 
-export function Results({ view, answer: { total, hits }, isCurrent }: ResultsProps): ReactNode {
+export function Results({ view, answer, isCurrent }: ResultsProps): ReactNode {
+  const { total, hits, suggestions } = answer;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (total === 0)
     return (
-      <Notice tone="info" title="No dataset matches.">
-        <Spelling view={view} />
+      <Notice tone="info" title="Nothing matches.">
+        {suggestions.length > 0 && (
+          <p>
+            Did you mean <Texts texts={suggestions} view={view} />?
+          </p>
+        )}
         <p>Remove a filter above, or search for another part of the name.</p>
       </Notice>
     );
   return (
     <div className={styles.results} aria-busy={!isCurrent}>
       <p role="status" className={styles.soft}>
-        {total === 1 ? '1 dataset' : `${total.toLocaleString('en')} datasets`}
+        {countWords(total, answer.kinds)}
         {pages > 1 && `, page ${view.page} of ${pages}`}
       </p>
+      <SimilarWords hits={hits} view={view} />
       {hits.length === 0 && <p>This page is past the last result.</p>}
       <ul className={styles.list}>
         {hits.map((hit) => (
@@ -55,25 +57,78 @@ export function Results({ view, answer: { total, hits }, isCurrent }: ResultsPro
   );
 }
 
+/** Counts the results by their kinds, if the catalog does. */
+function countWords(total: number, counts: readonly FacetCount[]): string {
+  const plural = (count: number, word: string) =>
+    `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  if (sum !== total) return plural(total, 'result');
+  return counts.map(({ value, count }) => plural(count, kindWord(value))).join(', ');
+}
+
+interface SimilarWordsProps {
+  readonly hits: readonly Hit[];
+  readonly view: SearchView;
+}
+
+/** Says that the results do not have a word of the text, but one that is near to it. */
+function SimilarWords({ hits, view }: SimilarWordsProps): ReactNode {
+  const meanings = hits.flatMap((hit) => hit.meanings);
+  const typed = [...new Set(meanings.map(([word]) => word))].filter(
+    (word) => !hits.some((hit) => hasWord(hit, word)),
+  );
+  return typed.map((word) => {
+    const meant = meanings.filter(([one]) => one === word).map(([, other]) => other);
+    const texts = [...new Set(meant)].map((one) => view.q.toLowerCase().replace(word, one));
+    return (
+      <p key={word} className={styles.similar}>
+        Nothing has “{word}”. These results are for <Texts texts={texts} view={view} />.
+      </p>
+    );
+  });
+}
+
+/** Texts that can be searched for. */
+function Texts(props: { readonly texts: readonly string[]; readonly view: SearchView }): ReactNode {
+  const { texts, view } = props;
+  return texts.map((text, index) => (
+    <span key={text}>
+      {index > 0 && ', '}
+      <Link href={searchPath({ ...view, q: text, page: 1 })}>{text}</Link>
+    </span>
+  ));
+}
+
+function hasWord({ reasons, columns }: Hit, word: string): boolean {
+  const texts = [...reasons.map(({ value }) => value), ...columns];
+  return texts.some((text) => text.toLowerCase().includes(word));
+}
+
 function Result({ hit }: { readonly hit: Hit }): ReactNode {
-  const names = entityNames(hit.urn, hit.properties?.name);
+  const { urn, type, names, words, reasons, columns } = hit;
+  const description = reasons.find(({ place }) => place === 'description')?.value;
+  const why = whyOf(hit);
   return (
     <li>
       <div className={styles.result}>
-        <Link href={datasetPath(hit.urn)} className={styles.name}>
-          <bdi>{names.name}</bdi>
+        <KindIcon type={type} />
+        <Link href={entityPath(urn) ?? '/'} className={styles.name}>
+          <Marked text={names.name} words={words} />
         </Link>
         <span className={styles.soft}>
-          <EntityPlace {...names} />
+          {kindWord(type)} · <EntityPlace {...names} />
         </span>
-        {hit.properties?.description && (
-          <p className={styles.description}>{hit.properties.description}</p>
+        {(description ?? hit.description) !== '' && (
+          <p className={styles.description}>
+            <Marked text={description ?? hit.description} words={words} />
+          </p>
         )}
-        <Columns {...hit} />
+        <Columns urn={urn} columns={columns} words={words} />
+        {why !== '' && <p className={styles.soft}>Found in: {why}</p>}
       </div>
       <span className={styles.totals}>
-        <span>{hit.upstreams?.total ?? 0} upstream</span>
-        <span>{hit.downstreams?.total ?? 0} downstream</span>
+        <span>{hit.upstreams} upstream</span>
+        <span>{hit.downstreams} downstream</span>
       </span>
     </li>
   );
@@ -81,7 +136,7 @@ function Result({ hit }: { readonly hit: Hit }): ReactNode {
 
 const COLUMNS_SHOWN = 5;
 
-function Columns({ urn, columns }: Pick<Hit, 'urn' | 'columns'>): ReactNode {
+function Columns({ urn, columns, words }: Pick<Hit, 'urn' | 'columns' | 'words'>): ReactNode {
   const more = columns.length - COLUMNS_SHOWN;
   if (columns.length === 0) return null;
   return (
@@ -89,54 +144,10 @@ function Columns({ urn, columns }: Pick<Hit, 'urn' | 'columns'>): ReactNode {
       {columns.length === 1 ? 'Column' : 'Columns'}
       {columns.slice(0, COLUMNS_SHOWN).map((column) => (
         <Link key={column} href={columnPath(urn, column)} className={styles.column}>
-          <bdi>{column}</bdi>
+          <Marked text={column} words={words} />
         </Link>
       ))}
       {more > 0 && ` and ${more} more`}
     </p>
   );
-}
-
-/** Suggests the word that a text without results may mean. */
-function Spelling({ view }: { readonly view: SearchView }): ReactNode {
-  const { data: text } = useQuery({
-    queryKey: ['spelling', view.q],
-    queryFn: ({ signal }) => suggestSpelling(view.q, signal),
-  });
-  if (!text) return null;
-  return (
-    <p>
-      Did you mean <Link href={searchPath({ ...view, q: text, page: 1 })}>{text}</Link>?
-    </p>
-  );
-}
-
-/** The most datasets whose names are searched for a spelling. */
-const MAX_CANDIDATES = 200;
-
-/** Shorter words are near to too many others. */
-const MIN_LETTERS = 4;
-
-/**
- * Finds the text that the reader may mean by a text without results, in one request. The catalog
- * finds parts of words, and ranks names with more of them first. So the request asks for pairs of
- * letters. Empty if no word of the found names and columns is near.
- */
-async function suggestSpelling(text: string, signal: AbortSignal): Promise<string> {
-  const words = wordsOf(text);
-  const wrong = words.filter((word) => word.length >= MIN_LETTERS);
-  const pieces = new Set(wrong.flatMap(pairsOfLetters));
-  if (pieces.size === 0) return '';
-  // A catalog takes at most 100 words.
-  const hits = await suggestDatasets([...pieces].slice(0, 60).join(' '), signal, MAX_CANDIDATES);
-  const known = hits.flatMap(({ urn, properties, columns }) =>
-    [entityNames(urn).full, properties?.name ?? '', ...columns].flatMap(wordsOf),
-  );
-  const meant = words.map((word) => (wrong.includes(word) && didYouMean(word, known)) || word);
-  return meant.join(' ') === words.join(' ') ? '' : meant.join(' ');
-}
-
-function pairsOfLetters(word: string): readonly string[] {
-  const letters = [...word];
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }

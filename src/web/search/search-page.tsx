@@ -13,15 +13,15 @@ import { Results } from './results.js';
 import styles from './search.module.css';
 import { isFiltered, readSearchView, type SearchView, searchPath } from './search-address.js';
 import { SearchBox } from './search-box.js';
-import { searchDatasets } from './search-datasets.js';
+import { searchCatalog } from './search-catalog.js';
 
-/** Finds datasets. The address holds the view. */
+/** Finds entities and columns. The address holds the view. */
 export function SearchPage(): ReactNode {
   const view = readSearchView(useSearch());
   const queryKey = ['search', view];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => searchDatasets(view, signal),
+    queryFn: ({ signal }) => searchCatalog(view, signal),
     placeholderData: keepPreviousData,
   });
   const show = (change: Partial<SearchView>): void =>
@@ -30,7 +30,7 @@ export function SearchPage(): ReactNode {
   const isEmpty = answer?.total === 0 && !query.isPlaceholderData && !isFiltered(view);
   return (
     <>
-      <PageHeading title="Datasets" />
+      <PageHeading title="Search" />
       <SearchBox q={view.q} onSearch={(q) => show({ q })} onOpen={(path) => navigate(path)} />
       <Filters view={view} onShow={show} />
       <QueryState query={query} queryKey={queryKey} what="Searching" failure="The search failed" />
@@ -45,7 +45,7 @@ export function SearchPage(): ReactNode {
   );
 }
 
-/** The catalog has no dataset at all: how to get some. */
+/** The catalog has no entity at all: how to get some. */
 function EmptyCatalog(): ReactNode {
   const client = useQueryClient();
   const { data: session } = useSession();

@@ -1,19 +1,23 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
   readonly title: string;
   /** True while a request is under way, which Escape must not leave. */
   readonly isBusy?: boolean;
+  /** True to place it near the top, where it stays while it grows. Default: the middle. */
+  readonly isHigh?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog over the page. When it closes, the browser gives the focus back to the button. */
-export function Modal({ title, isBusy = false, onClose, children }: ModalProps): ReactNode {
+export function Modal(props: ModalProps): ReactNode {
+  const { title, isBusy = false, isHigh = false, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the next key, which belongs into the dialog.
+  useLayoutEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     element?.showModal();
@@ -25,7 +29,7 @@ export function Modal({ title, isBusy = false, onClose, children }: ModalProps):
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={`${styles.modal} ${isHigh ? styles.high : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

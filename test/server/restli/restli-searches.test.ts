@@ -66,7 +66,7 @@ describe('POST /entities?action=search', () => {
   test('searches several types, and the default types if none is named', async () => {
     const catalog = await shop();
     for (const [more, urns] of [
-      [{}, [dataset('orders'), dataset('orders_daily'), tag]],
+      [{}, [dataset('orders'), tag, dataset('orders_daily')]],
       [{ entities: ['tag'] }, [tag]],
     ] as const) {
       const body = { input: 'orders', ...page, ...more };

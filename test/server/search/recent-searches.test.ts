@@ -67,7 +67,10 @@ describe('recent searches', () => {
 
   test('the last four searches are remembered, and none with a long filter', async () => {
     const { find, lists } = countedSearches();
-    const about = (text: string): EntityQuery => ({ ...datasets, text });
+    const about = (name: string): EntityQuery => ({
+      ...datasets,
+      groups: [[{ field: 'name', values: [name] }]],
+    });
     for (const word of ['a', 'b', 'c', 'd', 'e']) await find(about(word));
     await find(about('e'));
     await find(about('b'));

@@ -21,6 +21,7 @@ export function sampleBox(
     env: 'PROD',
     state: 'present',
     isHome: false,
+    isRoot: more.isHome ?? false,
     isCollapsed: false,
     layer: 0,
     owners: [],

@@ -190,10 +190,6 @@ export const floors = [
     imports: ['api', 'ui'],
     why: 'a page of its own; shared parts belong to a lower floor',
   }),
-  floor('web', 'plan', {
-    imports: ['ui'],
-    why: 'shows documents of files, so it asks the catalog nothing',
-  }),
   floor('web', 'search', {
     imports: ['api', 'ui', 'entity'],
     why: 'a page of its own; shared parts belong to a lower floor',
@@ -205,6 +201,10 @@ export const floors = [
   floor('web', 'lineage', {
     imports: ['api', 'ui', 'entity'],
     why: 'a page of its own; shared parts belong to a lower floor',
+  }),
+  floor('web', 'plan', {
+    imports: ['api', 'ui', 'entity', 'lineage'],
+    why: 'shows documents on the graph of the lineage page, so that there is one way to draw; it reads the catalog through that graph alone',
   }),
   floor('web', 'app', {
     imports: ['api', 'ui', 'entity', 'login', 'tokens', 'plan', 'search', 'dataset', 'lineage'],
@@ -218,8 +218,12 @@ export const floors = [
     imports: ['model'],
     why: 'the places of boxes; it runs in a worker, so it loads nothing of a page',
   }),
-  floor('web/lineage', 'read', {
+  floor('web/lineage', 'changes', {
     imports: ['model'],
+    why: 'states of links over a graph: computed like the graph, from values',
+  }),
+  floor('web/lineage', 'read', {
+    imports: ['model', 'changes'],
     why: 'asks the catalog for what the graph needs; where it is drawn does not matter',
   }),
   floor('web/lineage', 'look', {
@@ -254,6 +258,10 @@ export const floors = [
     imports: ['model', 'read', 'look'],
     why: 'what opens over the graph or the list; it does not know which of them is shown',
   }),
+  floor('web/lineage', 'time', {
+    imports: ['model', 'read', 'changes'],
+    why: 'the stored versions of a lineage, compared; it draws them with what draws all changes',
+  }),
   floor('web/lineage', 'export', {
     imports: ['model', 'layout', 'canvas', 'owners'],
     why: 'the graph as a file; its markup is made without a page, so tests read it',
@@ -271,6 +279,7 @@ export const floors = [
       'details',
       'steps',
       'dialogs',
+      'time',
       'export',
     ],
     why: 'joins the others, and holds what neither the address nor the catalog knows',

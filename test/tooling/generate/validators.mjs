@@ -21,7 +21,7 @@ const documentOptions = { allowUnionTypes: true, inlineRefs: false };
 const outputs = [
   {
     file: 'src/web/plan/generated-validators.ts',
-    kinds: ['plan', 'drift', 'impact', 'graph', 'tests'],
+    kinds: ['plan', 'receipt', 'drift', 'impact', 'graph', 'tests'],
     options: documentOptions,
     imports: '',
     type: '',

@@ -63,7 +63,7 @@ describe.skipIf(chromiumPath === undefined)('the keys of the pages', () => {
   it('lead to the search field of a page', async () => {
     const catalog = await catalogOf(companyCatalog);
     const { page } = await openPage({ url: `${catalog.url}/` });
-    await page.getByRole('heading', { name: 'Datasets' }).waitFor();
+    await page.getByRole('heading', { name: 'Search' }).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('fct/');
     expect(await page.getByRole('combobox').inputValue()).toBe('fct/');

@@ -24,7 +24,7 @@ describe.skipIf(chromiumPath === undefined)('the lineage graph', () => {
     expect(await counts(page)).toEqual(['4', '3', '11']);
     for (const name of ['raw_orders', 'stg_orders', 'orders', 'customers'])
       await box(page, name).waitFor();
-    expect(await box(page, 'orders').textContent()).toContain('owned by stack jaffle-shop');
+    expect(await box(page, 'orders').textContent()).toContain('stack jaffle-shop');
     expect(await box(page, 'stg_orders').getAttribute('data-home')).toBe('true');
     // One is the session.
     const calls = requests.filter((one) => /graphql|openapi/.test(one));

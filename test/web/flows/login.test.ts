@@ -43,7 +43,7 @@ describe.skipIf(chromiumPath === undefined)('the log-in', () => {
     const catalog = await guardedCatalog();
     const page = await openLogin(catalog, '/\t/example.com');
     await fill(page, PASSWORDS.datahub);
-    await heading(page, 'Datasets').waitFor();
+    await heading(page, 'Search').waitFor();
     expect(page.url()).toBe(`${catalog.url}/`);
   });
 
@@ -77,7 +77,7 @@ describe.skipIf(chromiumPath === undefined)('the log-in', () => {
     expect(requests.filter((request) => request === 'POST /logIn')).toHaveLength(1);
     await page.unroute('**/logIn');
     await page.getByRole('button', { name: 'Log in' }).click();
-    await heading(page, 'Datasets').waitFor();
+    await heading(page, 'Search').waitFor();
   });
 
   it('ends with the log-out, and the page then asks for a log-in again', async () => {
@@ -97,7 +97,7 @@ describe.skipIf(chromiumPath === undefined)('the log-in', () => {
     await page.getByText('Authentication is off, so no log-in is needed.').waitFor();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'search' }).click();
-    await heading(page, 'Datasets').waitFor();
+    await heading(page, 'Search').waitFor();
   });
 
   it('fits a narrow screen', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runningCatalog } from '../../support/server/catalog.js';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { company, companyCatalog } from '../../support/web/company.js';
 import { catalogOf, ready, search } from '../../support/web/lineage-pages.js';
@@ -21,7 +22,7 @@ describe.skipIf(chromiumPath === undefined)('a newcomer to a company', () => {
     await expectBothThemes(page);
     await page.getByRole('combobox').fill('lifetime');
     await page
-      .getByRole('option', { name: /^dim_customers ?lifetime_value · snowflake/ })
+      .getByRole('option', { name: /^lifetime_value in dim_customers ?column ?column · snowflake/ })
       .waitFor();
     await page.keyboard.press('Escape');
     await hit.getByRole('link', { name: 'lifetime_value', exact: true }).click();
@@ -29,27 +30,51 @@ describe.skipIf(chromiumPath === undefined)('a newcomer to a company', () => {
   });
 
   it.each([
-    ['paymnets', 'payments', '3 datasets'],
-    ['custmoers', 'customers', '2 datasets'],
-    ['lifetmie', 'lifetime', '2 datasets'],
-  ])('is told what %s may mean', async (typed, meant, found) => {
+    ['paymnets', 'payments', '3 datasets', '3 datasets'],
+    // Customers and customer.
+    ['custmoers', 'customers', '6 datasets', '2 datasets'],
+    ['lifetmie', 'lifetime', '2 datasets', '2 datasets'],
+  ])('finds what %s may mean, and is told so', async (typed, meant, found, exact) => {
     const { page, requests } = await openCompany(`/?q=${typed}`);
-    await page.getByText('No dataset matches.').waitFor();
-    const link = page.getByRole('link', { name: meant, exact: true });
-    await link.waitFor();
-    // The session, the search and the spelling.
-    expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(3);
-    await expectBothThemes(page);
-    await link.click();
     await page.getByText(found).waitFor();
+    const note = page.getByText(`Nothing has “${typed}”. These results are for`);
+    await note.waitFor();
+    await page.getByText(`similar: ${typed} → ${meant}`).first().waitFor();
+    // The session and the search.
+    expect(requests.filter((one) => one.startsWith('POST'))).toHaveLength(2);
+    await expectBothThemes(page);
+    await note.getByRole('link', { name: meant, exact: true }).click();
+    await page.getByText(exact).waitFor();
     expect(search(page)).toBe(`?q=${meant}`);
+    expect(await page.getByText('Nothing has').count()).toBe(0);
   });
 
-  it.each(['zzzzzzzz', 'xyz', '%3F%3F'])('is told nothing about %s', async (typed) => {
-    const { page } = await openCompany(`/?q=${typed}`);
-    await page.getByText('No dataset matches.').waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByText('Did you mean').count()).toBe(0);
+  it.each(['zzzzzzzz', 'xyz', '%3F%3F', '%22paymnets%22'])(
+    'is told nothing about %s',
+    async (typed) => {
+      const { page } = await openCompany(`/?q=${typed}`);
+      await page.getByText('Nothing matches.').waitFor();
+      expect(await page.getByText('Nothing has').count()).toBe(0);
+    },
+  );
+
+  it.each(viewports)('finds what feeds a number, mistyped, $width px wide', async (viewport) => {
+    const catalog = await runningCatalog();
+    const { page } = await openPage({ url: `${catalog.url}/`, viewport });
+    await page.getByRole('button', { name: 'Load the jaffle-shop example' }).click();
+    await page.getByText('8 datasets').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('amout');
+    const row = page.getByRole('option', { name: /^amount in stg_payments/ });
+    await row.waitFor();
+    while ((await row.getAttribute('aria-selected')) !== 'true')
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Path of stg_payments.amount: 1 up').waitFor();
+    await ready(page);
+    expect(search(page)).toBe('?col=amount');
+    expect(await overflow(page)).toBe(0);
+    await expectBothThemes(page);
   });
 
   it.each(viewports)('follows the columns of a dataset, $width px wide', async (viewport) => {

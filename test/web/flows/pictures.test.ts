@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import example from '../../../src/web/search/jaffle-shop.json' with { type: 'json' };
 import { edited } from '../../support/report/report-plans.js';
 import { tempFolder } from '../../support/server/temp-folder.js';
 import { chromiumPath } from '../../support/web/chromium.js';
-import { catalogOf, jaffle, openLineage } from '../../support/web/lineage-pages.js';
+import { catalogOf, jaffle, openLineage, ready } from '../../support/web/lineage-pages.js';
 import { openPage } from '../../support/web/open-page.js';
+import { planCatalog } from '../../support/web/plan-pages.js';
 
 const viewport = { width: 1200, height: 640 };
 const docs = fileURLToPath(new URL('../../../docs/', import.meta.url));
@@ -27,13 +28,15 @@ describe.skipIf(chromiumPath === undefined)('the pictures of the documentation',
   });
 
   it('show a plan', async () => {
-    const catalog = await catalogOf([]);
+    const catalog = await planCatalog();
+    onTestFinished(() => catalog.stop());
     const { page } = await openPage({ url: `${catalog.url}/plan`, viewport });
     await page.waitForLoadState('networkidle');
     const file = join(tempFolder(), 'plan.json');
     writeFileSync(file, JSON.stringify(edited));
     await page.getByLabel('Document', { exact: true }).setInputFiles(file);
     await page.getByRole('heading', { name: 'Removals (1)' }).waitFor();
+    await ready(page);
     await take(page, 'plan-view.png');
   });
 });

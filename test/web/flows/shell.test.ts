@@ -17,7 +17,7 @@ describe.skipIf(chromiumPath === undefined)('the frame of the pages', () => {
     for (const [link, title] of [
       ['Settings', 'Access Tokens'],
       ['Plan', 'Plan'],
-      ['Search', 'Datasets'],
+      ['Search', 'Search'],
     ] as const) {
       await page.getByRole('navigation').getByRole('link', { name: link }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { compareText } from '../../../errors/compare-text.js';
 import { corpUserUrn } from '../../../urn/corp-user-urn.js';
 import { isUrn, type Urn, urnEntityType } from '../../../urn/urn.js';
 import { keyAspectName, keyAspectValue } from '../../metamodel/entity-keys.js';
@@ -62,7 +63,9 @@ export const listServiceAccounts: RootFields['listServiceAccounts'] = async ({ i
     { types: ['corpuser'], text: input.query, groups },
     scope,
   );
-  const accounts = found.filter(({ urn }) => isServiceAccount(urn, scope.store));
+  const accounts = found
+    .filter(({ urn }) => isServiceAccount(urn, scope.store))
+    .sort((a, b) => compareText(a.urn, b.urn));
   const { rows, ...page } = takeOffsetPage(accounts, input, scope.dialect, DEFAULT_COUNT);
   return { ...page, serviceAccounts: rows.map(({ urn }) => serviceAccount(urn, scope)) };
 };

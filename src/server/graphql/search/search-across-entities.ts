@@ -24,7 +24,8 @@ export const searchAcrossEntities: RootFields['searchAcrossEntities'] = async (
 ) => {
   rejectView(input.viewUrn, scope);
   const found = await findMatches(input, scope);
-  const sorted = await sortEntities(found, readSortInput(input.sortInput), scope);
+  const end = Math.max(0, input.start ?? 0) + pageSize(input);
+  const sorted = await sortEntities(found, readSortInput(input.sortInput), scope, end);
   const { start, count, total, rows } = takeOffsetPage(sorted, input, scope.dialect);
   return {
     start,
@@ -80,9 +81,12 @@ async function findMatches(
   scope: RequestScope,
 ): Promise<readonly SearchHit[]> {
   const types = searchedKinds(input).map(({ inUrn }) => inUrn);
-  const { includeSoftDeleted } = input.searchFlags ?? {};
+  const { includeSoftDeleted, getSuggestions } = input.searchFlags ?? {};
+  // Programs may rely on an empty answer, so similar words are found on request only.
+  const isTolerant = getSuggestions === true;
   const groups = readFilterGroups(input, scope.dialect);
-  return await scope.searches.find({ types, text: input.query, groups, includeSoftDeleted }, scope);
+  const query = { types, text: input.query, isTolerant, groups, includeSoftDeleted };
+  return await scope.searches.find(query, scope);
 }
 
 function searchResult(
@@ -97,7 +101,11 @@ function searchResult(
     matchedFields: () =>
       searchFlags?.skipHighlighting === true
         ? []
-        : matchedTexts(query, searchDocument(urn, scope.store)).map(({ field, value }) => ({
+        : matchedTexts(
+            query,
+            searchDocument(urn, scope.store),
+            searchFlags?.getSuggestions === true,
+          ).map(({ field, value }) => ({
             name: field,
             value,
             entity: () => entityOf(value, scope),

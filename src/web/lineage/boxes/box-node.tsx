@@ -11,7 +11,7 @@ import { FAR_ZOOM } from '../layout/placed.js';
 import { lettersAt } from '../layout/words.js';
 import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
-import { boxFacts, boxLabel, sideButton } from '../model/box-words.js';
+import { boxFacts, boxLabel, columnNote, sideButton } from '../model/box-words.js';
 import { columnKey, type GraphBox } from '../model/graph.js';
 import styles from './box.module.css';
 import { boxElementId, columnElementId } from './element-ids.js';
@@ -176,25 +176,25 @@ function ColumnRows({ box, look }: { readonly box: GraphBox; readonly look: Look
   const { columns, more } = rowsOf(box);
   return (
     <>
-      {columns.map(({ name, type, isUnknown, part }, index) => (
+      {columns.map((column, index) => (
         <button
-          key={name}
+          key={column.name}
           id={columnElementId(box.key, index)}
           type="button"
           tabIndex={-1}
           className={styles.column}
-          data-part={part}
-          data-light={lightOf(look, urn, name)}
-          data-active={active?.kind === 'column' && active.urn === urn && active.column === name}
-          data-found={foundOf(look, columnKey(urn, name))}
-          onClick={() => actions.pin(box, name)}
-          onPointerEnter={() => actions.hover({ urn, column: name })}
+          data-part={column.part}
+          data-light={lightOf(look, urn, column.name)}
+          data-active={
+            active?.kind === 'column' && active.urn === urn && active.column === column.name
+          }
+          data-found={foundOf(look, columnKey(urn, column.name))}
+          onClick={() => actions.pin(box, column.name)}
+          onPointerEnter={() => actions.hover({ urn, column: column.name })}
           onPointerLeave={() => actions.hover(null)}
         >
-          <CutName name={name} />
-          <span className={styles.type}>
-            {part === 'affected' ? 'affected' : isUnknown ? 'not in schema' : type}
-          </span>
+          <CutName name={column.name} />
+          <span className={styles.type}>{columnNote(column)}</span>
         </button>
       ))}
       {more > 0 && (

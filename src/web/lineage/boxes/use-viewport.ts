@@ -19,6 +19,8 @@ export const MOTION_MS = 150;
 /** The room around the shown boxes, in CSS pixels of the window. */
 const MARGIN = 48;
 const STEP = 1.25;
+/** The zoom at which the small letters of a box have 11 pixels. */
+const LEAST_READABLE = 11 / 12;
 
 /** Moves the view of the graph. Movements take 150 ms, or none if the reader wants less motion. */
 export function useViewport() {
@@ -50,6 +52,20 @@ function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useSt
       const { width, height } = store.getState();
       const view = viewOf(placeBounds(place), undefined, { width, height }, FAR_ZOOM);
       void flow.setViewport(view, motion());
+    },
+    /** Moves parts into the middle, large enough to be read. The last ones if not all fit. */
+    center: (parts: readonly Bounds[]): void => {
+      const { width, height } = store.getState();
+      const tails = parts.map((_, at) => unionOf(parts.slice(at)));
+      const fitting = tails.find(
+        (one) =>
+          one &&
+          (one.right - one.left) * LEAST_READABLE <= width &&
+          (one.bottom - one.top) * LEAST_READABLE <= height,
+      );
+      const bounds = fitting ?? parts.at(-1);
+      if (bounds === undefined || width === 0) return;
+      void flow.setViewport(viewOf(bounds, undefined, { width, height }, LEAST_READABLE));
     },
     zoomTo: (zoom: number): void => void flow.zoomTo(zoom, motion()),
     // With a movement, the next press would start from an unfinished zoom.

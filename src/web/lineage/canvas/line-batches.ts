@@ -65,9 +65,11 @@ export interface EdgeDrawing {
 /** Sorts lines by the way to draw them, from the back to the front. */
 export function batchesOf(drawing: EdgeDrawing): readonly LineBatch[] {
   const { lines, path, selected, words } = drawing;
+  // Without a change, no line is beside one.
+  const isPlain = lines.every(({ state }) => state === null || state === 'context');
   const groups = groupBy(
     lines,
-    (line) => `${lightOf(line, path, selected)} ${line.state} ${line.kind}`,
+    (line) => `${lightOf(line, path, selected)} ${isPlain ? null : line.state} ${line.kind}`,
   );
   return LIGHTS.flatMap((light) =>
     STATES.flatMap((state) =>

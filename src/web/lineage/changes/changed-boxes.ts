@@ -17,11 +17,26 @@ import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js
 /** The boxes at the ends of links that a graph lacks, in the layers beside their neighbors. */
 export function addedBoxes(graph: Graph, links: readonly Ends[]): readonly GraphBox[] {
   const known = new Map(graph.boxes.map(({ urn, layer }) => [urn, layer]));
+  const ends = links.flatMap(({ upstream, downstream }) => [upstream, downstream]);
+  return [...layersOf(ends, links, known)].flatMap(([urn, layer]) =>
+    known.has(urn) ? [] : [newBox(urn, layer)],
+  );
+}
+
+/**
+ * Gives each entity a layer beside its neighbors, and layer 0 where it has none.
+ *
+ * @param known the layers that stay; default: none
+ */
+export function layersOf(
+  urns: readonly string[],
+  links: readonly Ends[],
+  known: ReadonlyMap<string, number> = new Map(),
+): ReadonlyMap<string, number> {
   const layers = new Map(known);
   const neighbors = neighborsOf(links);
-  const ends = links.flatMap(({ upstream, downstream }) => [upstream, downstream]);
-  for (const urn of [...known.keys(), ...ends]) addLayers(layers, urn, neighbors);
-  return [...layers].flatMap(([urn, layer]) => (known.has(urn) ? [] : [newBox(urn, layer)]));
+  for (const urn of [...known.keys(), ...urns]) addLayers(layers, urn, neighbors);
+  return layers;
 }
 
 /** Gives layers to everything that links reach from a start. */
@@ -53,6 +68,7 @@ function newBox(urn: string, layer: number): GraphBox {
     ...entityNames(urn),
     state: 'present',
     isHome: false,
+    isRoot: false,
     isCollapsed: false,
     layer,
     owners: [],
@@ -67,38 +83,44 @@ interface Changed {
   /** With the states of their links. */
   readonly edges: readonly BoxEdge[];
   readonly affected: ReadonlySet<string>;
+  /** The columns that links name, by `columnKey`. */
+  readonly named: ReadonlySet<string>;
   readonly listsColumns: boolean;
 }
 
-/** Gives boxes their parts and their drawn neighbors. Lists the columns of changed pairs. */
+/** Gives boxes their parts and their drawn neighbors. Lists the columns of links first. */
 export function changedBoxes(
   boxes: readonly GraphBox[],
-  { edges, affected, listsColumns }: Changed,
+  { edges, affected, named, listsColumns }: Changed,
 ): readonly GraphBox[] {
   const neighbors = neighborsOf(edges);
   const connected: ReturnType<typeof connectedColumns> = listsColumns
     ? connectedColumns(edges)
     : new Map();
   const changed = changedEnds(edges);
+  const hasParts = changed.size + affected.size > 0;
   const partOf = (key: string): ChangedPart =>
     affected.has(key) ? 'affected' : changed.has(key) ? 'changed' : 'around';
   return boxes.map((box) => {
     const { urn, sides, columns } = box;
     const listed = new Set(columns.map(({ name }) => name));
     const names = [...(connected.get(urn)?.keys() ?? [])].filter((name) => !listed.has(name));
-    const more = names.filter((name) => partOf(columnKey(urn, name)) !== 'around');
+    const more = names.filter((name) => named.has(columnKey(urn, name)));
     const sideOf = (direction: Direction): Side => ({
       ...sides[direction],
       shown: neighbors[direction].get(urn)?.length ?? 0,
     });
     return {
       ...box,
-      part: partOf(urn),
+      ...(hasParts && { part: partOf(urn) }),
       sides: { up: sideOf('up'), down: sideOf('down') },
       columns: [
-        ...columns,
         ...more.map((name) => ({ name, type: undefined, isUnknown: false })),
-      ].map((column) => ({ ...column, part: partOf(columnKey(urn, column.name)) })),
+        ...columns,
+      ].map((column) => ({
+        ...column,
+        ...(hasParts && { part: partOf(columnKey(urn, column.name)) }),
+      })),
       hiddenColumns: names.length - more.length,
     };
   });

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../model/group-by.js';
 import { countsLabel, type LinkState, NO_LINKS } from '../../../report/drawing/drawing.js';
 import type { ColumnPair, LinkChange } from '../../entity/pairs.js';
-import type { BoxEdge, Graph } from '../model/graph.js';
+import { type BoxEdge, columnKey, type Graph } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { type Ends, neighborsOf } from '../model/neighbors.js';
 import { pairKey } from '../model/path.js';
@@ -27,7 +27,7 @@ export interface GraphChanges {
 
 /**
  * Draws changes over a graph. Adds the boxes and links that the graph lacks, up to the limit of
- * boxes, and gives all links their states. A pair between the sides of a job is on its input.
+ * boxes, and gives all links their states. Boxes have parts if anything changes. A pair between the sides of a job is on its input.
  *
  * @param listsColumns true if boxes list columns
  */
@@ -38,12 +38,19 @@ export function withChanges(graph: Graph, changes: GraphChanges, listsColumns: b
   const drawn = new Set(boxes.map(({ urn }) => urn));
   const links = changes.links.filter((one) => drawn.has(one.upstream) && drawn.has(one.downstream));
   const edges = changedEdges(graph.edges, links);
+  const { affected } = changes;
+  const named = new Set(links.flatMap(columnKeys));
   return {
     ...graph,
-    boxes: changedBoxes(boxes, { edges, affected: changes.affected, listsColumns }),
+    boxes: changedBoxes(boxes, { edges, affected, named, listsColumns }),
     edges,
     isFull: graph.isFull || boxes.length < all.length,
   };
+}
+
+function columnKeys({ upstream, downstream, columns }: ChangedLink): readonly string[] {
+  if (columns === null) return [];
+  return [columnKey(upstream, columns.upstream), columnKey(downstream, columns.downstream)];
 }
 
 const UNCHANGED: LinkChange = { state: 'context', note: '' };
@@ -135,9 +142,9 @@ function pairsOf({ columns, state, note, ...ends }: ChangedLink, edge: BoxEdge):
 
 /** The change of an edge. An edge that stays while its columns change counts as changed. */
 function edgeChange(own: LinkChange | undefined, pairs: readonly ChangedPair[]): LinkChange {
-  if (own && own.state !== 'context') return own;
+  if (own && own.state !== 'context') return { state: own.state, note: own.note };
   const counts: Record<LinkState, number> = { ...NO_LINKS };
   for (const { change } of pairs) if (change.state !== 'context') counts[change.state]++;
   const note = countsLabel(NO_LINKS, counts);
-  return note === '' ? (own ?? UNCHANGED) : { state: 'changed', note };
+  return note === '' ? UNCHANGED : { state: 'changed', note };
 }

@@ -51,7 +51,7 @@ export function BoxDetails({ box, graph, isAdded }: BoxDetailsProps): ReactNode 
             All columns
           </Button>
         )}
-        {isJob(box.type) && !box.isHome && (
+        {isJob(box.type) && !box.isRoot && (
           <Button aria-pressed={box.isCollapsed} onClick={() => actions.toggleJob(box.key)}>
             Draw as a link
           </Button>

@@ -48,6 +48,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['m', 'list the columns of a box'],
   ['Esc', 'back: from the columns, the details, the path'],
   ['/', 'find'],
+  ['Ctrl K', 'search the whole catalog'],
   ['f', 'fit the view'],
   ['+ −', 'zoom'],
   ['c', 'list columns in the boxes'],
@@ -56,6 +57,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['r', 'read the pinned path as a list of steps'],
   ['o', 'color lines by owner, by writer, or not'],
   ['l', 'show or hide the legend of the colors'],
+  ['h', 'show the history of the lineage'],
+  ['n p', 'beside a document: the next or the previous change'],
   ['?', 'this help'],
 ];
 
@@ -82,6 +85,10 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
         room: point at the line. +7 stands for 7 neighbors that are not drawn. Seen from far away, a
         block stands for the boxes of one schema, and a line between blocks is the wider, the more
         edges it stands for.
+      </p>
+      <p>
+        Beside a document, a line with − goes away, + is new, ~ changes, and * gets or loses only
+        our mark. What the changes affect is shaded, and what stays as it is is pale.
       </p>
       <Button look="primary" onClick={onClose}>
         Close

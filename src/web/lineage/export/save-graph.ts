@@ -27,7 +27,7 @@ export async function saveGraph(
   { form, ...look }: SaveOptions,
 ): Promise<string> {
   const home = graph.boxes.find(({ isHome }) => isHome);
-  const title = `Lineage of ${home?.name ?? graph.home}`;
+  const title = home ? `Lineage of ${home.name}` : 'Lineage that changes';
   const colors = readColors(document.body);
   const file = svgOf(graph, places, { title, date: new Date(), colors, ...look });
   const size = pngSize(file);

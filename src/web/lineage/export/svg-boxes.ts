@@ -7,7 +7,7 @@ import { shownKind } from '../../entity/entity-kinds.js';
 import type { Colors } from '../canvas/colors.js';
 import { rowsOf, rowY } from '../layout/graph-items.js';
 import { BOX_WIDTH, COLUMN_HEIGHT, HEADER_HEIGHT, type Placed } from '../layout/placed.js';
-import { boxFacts } from '../model/box-words.js';
+import { boxFacts, columnNote } from '../model/box-words.js';
 import type { BoxColumn, GraphBox, Group } from '../model/graph.js';
 import { groupNote, groupTitle } from '../model/group-words.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
@@ -61,8 +61,9 @@ function paintOf({ state }: GraphBox, { ink, soft, alter }: Colors) {
   };
 }
 
-function rowMarkup({ name, type, isUnknown }: BoxColumn, row: number, colors: Colors): Html {
-  const note = isUnknown ? 'not in schema' : (type ?? '');
+function rowMarkup(column: BoxColumn, row: number, colors: Colors): Html {
+  const { name } = column;
+  const note = columnNote(column);
   const place = { font: 'mono', size: SMALL, y: rowY(row) + 4 } as const;
   const end = { ...place, x: RIGHT, anchor: 'end', color: colors.soft, width: TYPE_WIDTH } as const;
   const width = note === '' ? INNER : INNER - TYPE_WIDTH - PADDING;

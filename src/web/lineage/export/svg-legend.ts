@@ -1,3 +1,4 @@
+import { linkSigns } from '../../../report/drawing/drawing.js';
 import { textWidth } from '../../../report/drawing/look/text-width.js';
 import { element, type Html, sequence } from '../../../report/html/element.js';
 import type { ColorName, Colors } from '../canvas/colors.js';
@@ -55,6 +56,13 @@ export function legendMarkup(
   return { markup: sequence(placed), height: y + ROW };
 }
 
+const CHANGES = [
+  ['removed', 'removed'],
+  ['changed', 'changed'],
+  ['added', 'added'],
+  ['marked', 'only our mark changes'],
+] as const;
+
 const WITHOUT_JOB = { head: 'right', isThrough: false } as const;
 
 function ownerEntries(owners: Owners | null, colors: Colors): readonly Entry[] {
@@ -82,6 +90,13 @@ function lineEntries(
   return [
     [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
     [flat({ ...plain, kind: 'column' }), 'edge of columns', has(({ kind }) => kind === 'column')],
+    ...CHANGES.map(
+      ([state, words]): Entry => [
+        flat({ ...plain, state }),
+        `${linkSigns[state]} ${words}`,
+        has((batch) => batch.state === state),
+      ],
+    ),
     [flat({ ...plain, light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
     [
       sampleLine(plain, colors, { ...WITHOUT_JOB, curve: FLAT, isThrough: true }),

@@ -1,5 +1,13 @@
-import { element, type Html, type HtmlAttributes, sequence } from '../../../report/html/element.js';
+import {
+  element,
+  type Html,
+  type HtmlAttributes,
+  sequence,
+  text,
+} from '../../../report/html/element.js';
+import type { Point } from '../../../report/html/svg/curve.js';
 import type { Colors } from '../canvas/colors.js';
+import { beforeEnd } from '../canvas/curve.js';
 import { drawnStyle, type LineBatch, type LineStyle, lineShapes } from '../canvas/line-batches.js';
 import { LABEL_PADDING, LABEL_SIZE, type Label } from '../canvas/line-labels.js';
 import type { Line } from '../canvas/lines.js';
@@ -21,7 +29,27 @@ export function batchMarkup({ lines, ...style }: LineBatch, colors: Colors): Htm
       'data-pairs': line.kind === 'column' ? line.pairs.length : undefined,
     }),
   );
-  return inStyle(style, colors, sequence(shapes));
+  const { sign } = drawnStyle(style, colors);
+  const places = sign === '' ? [] : lines.map(({ curve }) => beforeEnd(curve));
+  const signs = places.map((place) => signMarkup(sign, place, colors.ground));
+  return inStyle(style, colors, sequence([...shapes, ...signs]));
+}
+
+/** The sign of a change in a disc, in the color of its line. */
+function signMarkup(sign: string, { x, y }: Point, ground: string): Html {
+  const disc = {
+    cx: x,
+    cy: y,
+    r: 8,
+    fill: ground,
+    'stroke-width': 1.5,
+    'stroke-dasharray': 'none',
+  };
+  const font = { 'font-size': 13, 'font-weight': 700, 'text-anchor': 'middle', stroke: 'none' };
+  return sequence([
+    element('circle', disc),
+    element('text', { x, y: y + 4.5, ...font }, text(sign)),
+  ]);
 }
 
 /** A label of a line or of a box, in a frame. */

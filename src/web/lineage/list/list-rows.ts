@@ -1,7 +1,10 @@
+import { linkSigns } from '../../../report/drawing/drawing.js';
 import { DIRECTIONS, type Direction, stateWords } from '../../entity/entity.js';
 import { kindWord } from '../../entity/entity-kinds.js';
-import { ownersText } from '../model/box-words.js';
+import type { LinkChange } from '../../entity/pairs.js';
+import { columnNote, ownersText } from '../model/box-words.js';
 import {
+  type BoxEdge,
   columnKey,
   type Graph,
   type GraphBox,
@@ -40,8 +43,9 @@ export type ListRow = {
 const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Downstreams' };
 
 /**
- * The graph as a tree below the home dataset. A box that several sides reach is listed in full at
- * its first place, and by name at the others.
+ * The graph as a tree below the first entity, and below each other that it does not reach. A box
+ * that several sides reach is listed in full at its first place, and by name at the others. A link
+ * that changes is listed even if its side is closed.
  *
  * @param owners names the lineage into each box. Default: it has no names
  */
@@ -50,7 +54,7 @@ export function listRows(graph: Graph, owners: Owners | null = null): readonly L
   const neighbors = neighborsOf(graph.edges.filter(({ isLoop }) => !isLoop));
   const rows: ListRow[] = [];
   const listed = new Set<string>();
-  const jobsBetween = jobNames(graph);
+  const { wordsBetween, isChanged } = linksBetween(graph);
   const add = (urn: string, { parent, level, through }: RowPlace): void => {
     const box = boxes.get(urn);
     if (box === undefined) return;
@@ -69,18 +73,19 @@ export function listRows(graph: Graph, owners: Owners | null = null): readonly L
     const side = box.sides[direction];
     if (side.total === 0 && side.shown === 0) return;
     const id = `${box.key} ${direction}`;
-    const next = side.isOpen ? (neighbors[direction].get(box.urn) ?? []) : [];
-    const linked = next.filter((urn) => jobsBetween(box.urn, urn) !== '').length;
+    const next = (neighbors[direction].get(box.urn) ?? []).filter(
+      (urn) => side.isOpen || isChanged(box.urn, urn),
+    );
+    const linked = next.filter((urn) => wordsBetween(box.urn, urn).includes('through')).length;
     const words = { name: SIDES[direction], where: '', note: sideNote(side, linked) };
     const row = { id, level, parent: box.key, key: '', ...words, isExpanded: side.isOpen };
     rows.push({ kind: 'side', box, direction, ...row });
-    if (!side.isOpen) return;
     const groups = graph.groups.filter(
-      (one) => one.boxes.includes(box.urn) && one.direction === direction,
+      (one) => side.isOpen && one.boxes.includes(box.urn) && one.direction === direction,
     );
     const inGroups = new Set(groups.flatMap(({ members }) => members));
     const addAll = (urns: readonly string[], parent: string, at: number): void => {
-      for (const urn of urns) add(urn, { parent, level: at, through: jobsBetween(box.urn, urn) });
+      for (const urn of urns) add(urn, { parent, level: at, through: wordsBetween(box.urn, urn) });
     };
     addAll(
       next.filter((urn) => !inGroups.has(urn)),
@@ -93,33 +98,45 @@ export function listRows(graph: Graph, owners: Owners | null = null): readonly L
       addAll(group.members, row.id, level + 2);
     }
   };
-  add(graph.home, { parent: null, level: 1, through: '' });
+  for (const { urn } of graph.boxes)
+    if (!listed.has(urn)) add(urn, { parent: null, level: 1, through: '' });
   return rows;
 }
 
 interface RowPlace extends Pick<ListRow, 'parent' | 'level'> {
-  /** The jobs that are links to the row above, in words. */
+  /** The jobs that are links to the row above, in words, and the change of the link. */
   readonly through: string;
 }
 
-/** Names the jobs that are links between two boxes: "through load_orders". Empty if there are none. */
-function jobNames({ edges }: Graph): (one: string, other: string) => string {
-  const names = new Map(
-    edges.map(({ upstream, downstream, through }) => [
-      `${upstream}\n${downstream}`,
-      through.map(({ name }) => name).join(', '),
-    ]),
+/** Describes the links between two boxes: "- removed, through load_orders". May be empty. */
+function linksBetween({ edges }: Graph) {
+  const byEnds = new Map(
+    edges.map((edge) => [`${edge.upstream}\n${edge.downstream}`, edge] as const),
   );
-  return (one, other) => {
-    const found = names.get(`${one}\n${other}`) || names.get(`${other}\n${one}`);
-    return found ? `through ${found}` : '';
+  const edgeOf = (one: string, other: string): BoxEdge | undefined =>
+    byEnds.get(`${one}\n${other}`) ?? byEnds.get(`${other}\n${one}`);
+  const wordsBetween = (one: string, other: string): string => {
+    const { change, through = [] } = edgeOf(one, other) ?? {};
+    const jobs = through.map(({ name }) => name).join(', ');
+    return [changeWords(change), jobs && `through ${jobs}`].filter(Boolean).join(', ');
   };
+  const isChanged = (one: string, other: string): boolean =>
+    changeWords(edgeOf(one, other)?.change) !== '';
+  return { wordsBetween, isChanged };
+}
+
+/** The sign and the state of a link, with its note. Empty if it does not change. */
+function changeWords(change: LinkChange | undefined): string {
+  if (change === undefined || change.state === 'context') return '';
+  const { state, note } = change;
+  return [`${linkSigns[state]} ${state}`, note].filter(Boolean).join(': ');
 }
 
 function columnRows(box: GraphBox, level: number): readonly ListRow[] {
   const parent = box.key;
-  return box.columns.map(({ name, type, isUnknown }) => {
-    const note = isUnknown ? 'not in schema' : (type ?? '');
+  return box.columns.map((one) => {
+    const { name } = one;
+    const note = columnNote(one);
     const row = { id: `${parent} column ${name}`, level, parent, key: columnKey(box.urn, name) };
     return { kind: 'column', ...row, box, column: name, name, where: 'column', note };
   });
@@ -139,7 +156,8 @@ type RowWords = Pick<ListRow, 'name' | 'where' | 'note' | 'isExpanded'>;
 function boxWords(box: GraphBox, isRepeated: boolean, more: readonly string[]): RowWords {
   const home = box.isHome ? 'home' : '';
   const repeated = isRepeated ? 'listed above' : '';
-  const notes = [home, ...more, repeated, stateWords[box.state], ownersText(box)];
+  const affected = box.part === 'affected' ? box.part : '';
+  const notes = [home, ...more, repeated, stateWords[box.state], affected, ownersText(box)];
   const places = [kindWord(box.type), box.platform, box.schema, box.env];
   return {
     name: box.name,

@@ -1,6 +1,6 @@
 import { type Direction, stateWords } from '../../entity/entity.js';
 import { kindWord } from '../../entity/entity-kinds.js';
-import type { GraphBox, Side } from './graph.js';
+import type { BoxColumn, GraphBox, Side } from './graph.js';
 
 /** Names a box and counts its neighbors, for a screen reader. */
 export function boxLabel(box: GraphBox): string {
@@ -26,6 +26,11 @@ export function boxLabel(box: GraphBox): string {
 export function boxFacts(box: GraphBox): readonly string[] {
   const { type, platform, state, owners } = box;
   return [kindWord(type), stateWords[state], partWord(box), owners.join(', '), platform];
+}
+
+/** The word beside the name of a column: what changes do to it, or its type. May be empty. */
+export function columnNote({ part, isUnknown, type = '' }: BoxColumn): string {
+  return part === 'affected' ? part : isUnknown ? 'not in schema' : type;
 }
 
 /** Tells that changes affect a box. Empty if they do not. */

@@ -14,14 +14,14 @@ export function boxesOf(
   drawn: NeighborMaps,
   lists: ReadonlyMap<string, ColumnList>,
 ): readonly GraphBox[] {
-  const [home] = walk.nodes.values();
   return [...walk.nodes.values()].map((node) => ({
     urn: node.urn,
     key: node.key,
     type: node.entity?.type ?? typeInUrn(node.urn),
     ...entityNames(node.urn, node.entity?.properties?.name),
     state: boxState(node),
-    isHome: node === home,
+    isHome: walk.roots.size === 1 && walk.roots.has(node.urn),
+    isRoot: walk.roots.has(node.urn),
     isCollapsed: walk.collapsed.has(node.urn),
     layer: node.layer,
     owners: node.entity ? linksOf(node.entity).owners : [],
@@ -50,6 +50,7 @@ function sideOf(node: Node, direction: Direction, walk: Walk, drawn: NeighborMap
 
 /** An answer without aspects comes from a catalog that does not show the entity to the caller. */
 function boxState({ entity }: Node): EntityState {
+  if (entity === null) return 'missing';
   const state = stateOf(entity);
   if (state !== 'present' || !entity) return state;
   const isHidden =

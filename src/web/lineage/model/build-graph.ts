@@ -8,7 +8,7 @@ import { groupsOf } from './groups-of.js';
 import { keyOf } from './key-of.js';
 import type { LineageView } from './lineage-address.js';
 import { neighborsOf } from './neighbors.js';
-import { type Walk, walk } from './walk.js';
+import { type Roots, type Walk, walk } from './walk.js';
 
 /** A graph, and the data that it needs. */
 export interface BuiltGraph {
@@ -17,9 +17,18 @@ export interface BuiltGraph {
   readonly needs: readonly Need[];
 }
 
-/** Builds the graph of a view from known data. Its needs include all data that is not read yet. */
-export function buildGraph(home: string, view: LineageView, data: GraphData): BuiltGraph {
-  const reached = walk(home, view, data);
+/**
+ * Builds the graph of a view from known data. Its needs include all data that is not read yet.
+ *
+ * @param roots the entities that the graph starts from, the home entity first; default: it alone
+ */
+export function buildGraph(
+  home: string,
+  view: LineageView,
+  data: GraphData,
+  roots: Roots = new Map([[home, 0]]),
+): BuiltGraph {
+  const reached = walk(roots, view, data);
   const all = edgesOf(reached);
   const drawn = neighborsOf(all);
   const { hidden, edges, groups } = collapseJobs(

@@ -22,11 +22,11 @@ export function hasMostOpenings({ open }: LineageView): boolean {
 /** Draws the neighbors of a box in one direction. */
 export function openSide(
   view: LineageView,
-  { key, isHome }: Pick<GraphBox, 'key' | 'isHome'>,
+  { key, isRoot }: Pick<GraphBox, 'key' | 'isRoot'>,
   direction: Direction,
 ): LineageView {
   const opening: Opening = { action: direction, key };
-  const opened = isHome ? without(view, [opening]) : withOpenings(view, [opening]);
+  const opened = isRoot ? without(view, [opening]) : withOpenings(view, [opening]);
   const hides = opened.direction !== 'both' && opened.direction !== direction;
   return hides ? { ...opened, direction: 'both' } : opened;
 }
@@ -35,11 +35,11 @@ export function openSide(
 export function closeSide(
   view: LineageView,
   graph: Graph,
-  { urn, key, isHome }: Pick<GraphBox, 'urn' | 'key' | 'isHome'>,
+  { urn, key, isRoot }: Pick<GraphBox, 'urn' | 'key' | 'isRoot'>,
   direction: Direction,
 ): LineageView {
   const opening: Opening = { action: direction, key };
-  const closed = isHome ? withOpenings(view, [opening]) : without(view, [opening]);
+  const closed = isRoot ? withOpenings(view, [opening]) : without(view, [opening]);
   return forget(closed, graph, { urn, direction });
 }
 
@@ -62,6 +62,11 @@ export function toggleGroup(view: LineageView, graph: Graph, { id, isOpen }: Gro
 export function removeMember(view: LineageView, graph: Graph, box: GraphBox): LineageView {
   const removed = without(view, [{ action: 'add', key: box.key }]);
   return forget(removed, graph, { urn: box.urn });
+}
+
+/** Shows the history, with the latest version, or the present lineage. */
+export function toggleTime(view: LineageView): LineageView {
+  return { ...view, time: view.time ? null : { older: null, newer: 0 } };
 }
 
 /** Turns the columns of boxes on or off. Without columns there is no pinned column. */
@@ -170,7 +175,8 @@ function reachedWithout(graph: Graph, cut: Cut, added: ReadonlySet<string>): Rea
   const isReached = (urn: string, groups: readonly Group[]): boolean =>
     (cut.direction !== undefined || urn !== cut.urn) &&
     (added.has(boxes.get(urn)?.key ?? '') || !groups.some((group) => isInGroup(urn, group)));
-  const reached = new Set([graph.home]);
+  const roots = graph.boxes.filter(({ isRoot }) => isRoot);
+  const reached = new Set(roots.map(({ urn }) => urn));
   // The set grows while the loop runs through it.
   for (const urn of reached) {
     for (const direction of DIRECTIONS.filter((one) => isOpen(urn, one))) {

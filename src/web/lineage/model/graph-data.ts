@@ -12,8 +12,8 @@ export interface Loaded<Data> {
 
 /** The known part of the catalog. Each function gives the same answer until something is read. */
 export interface GraphData {
-  /** The home dataset. Undefined if it is unknown or not read. */
-  readonly home: Entity | undefined;
+  /** The home entity. Undefined if it is not read. Null: the catalog does not know it. */
+  readonly home: Entity | null | undefined;
   readonly hop: (urn: string, direction: Direction) => Loaded<Hop>;
   /** The urns of the first 5,000 neighbors of a side. */
   readonly members: (urn: string, direction: Direction) => Loaded<readonly string[]>;

@@ -25,7 +25,10 @@ export interface GraphBox extends EntityNames {
   /** DataHub's type, such as `DATASET` or `DATA_JOB`. Only datasets and charts have columns. */
   readonly type: string;
   readonly state: EntityState;
+  /** True if the graph starts from it alone. */
   readonly isHome: boolean;
+  /** True if the graph starts from it, perhaps with others. Its sides are open at first. */
+  readonly isRoot: boolean;
   /** True for a job that the view draws as a link, where it has both inputs and outputs. */
   readonly isCollapsed: boolean;
   /** Hops from the home dataset. Negative: upstream. */

@@ -17,6 +17,7 @@ export const DEFAULT_VIEW: LineageView = {
   selected: null,
   reads: false,
   by: null,
+  time: null,
 };
 
 /** Reads a query string. Parts that it cannot read count as absent. */
@@ -35,24 +36,30 @@ export function readLineageView(search: string): LineageView {
     selected: readSelection(params.get('sel') ?? ''),
     reads: pin !== null && params.get('read') === '1',
     by: COLORINGS.find((one) => one === params.get('by')) ?? null,
+    time: readTime(params.get('time') ?? ''),
   };
 }
 
 /** The query string of a view, without defaults: empty or with a `?`. */
 export function lineageSearch(view: LineageView): string {
-  const { mode, columns, jobs, direction, pin, open, selected, reads, by } = view;
+  const { mode, columns, jobs, direction, pin, open, selected, reads, by, time } = view;
   const params = new URLSearchParams();
   if (mode === 'list') params.set('view', mode);
   if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
-  if (pin?.column) params.set('col', pin.column.toWellFormed());
-  if (pin?.key) params.set('at', pin.key);
+  setPin(params, pin);
   if (!jobs) params.set('jobs', '0');
   if (direction !== 'both') params.set('dir', direction);
   if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
   if (selected) params.set('sel', selectionText(selected));
   if (reads && pin) params.set('read', '1');
   if (by) params.set('by', by);
+  if (time) params.set('time', [time.older ?? [], time.newer].flat().join('-'));
   return params.size === 0 ? '' : `?${params}`;
+}
+
+function setPin(params: URLSearchParams, pin: Pin | null): void {
+  if (pin?.column) params.set('col', pin.column.toWellFormed());
+  if (pin?.key) params.set('at', pin.key);
 }
 
 const KEY = /^[0-9a-f]{8}$/;
@@ -93,6 +100,14 @@ function readSelection(text: string): Selection | null {
   return id === undefined ? null : { kind: 'edge', id, pair };
 }
 
+/** Reads `4`, or `2-4` for version 4 against version 2. */
+function readTime(text: string): LineageView['time'] {
+  const [, first = '', second] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(text) ?? [];
+  if (first === '') return null;
+  const [older, newer] = [Number(first), Number(second ?? first)];
+  return { older: second !== undefined && older < newer ? older : null, newer };
+}
+
 function selectionText(selected: Selection): string {
   if (selected.kind === 'box') return selected.key;
   return selected.pair === null ? selected.id : `${selected.id}-${selected.pair}`;
@@ -116,6 +131,11 @@ export interface LineageView {
   readonly reads: boolean;
   /** Null: lines have no colors of their own. */
   readonly by: (typeof COLORINGS)[number] | null;
+  /**
+   * The versions of the home entity's lineage that are compared. A newer version of 0 is the latest,
+   * an older version of null is the one before. Null: the page shows the present lineage.
+   */
+  readonly time: { readonly older: number | null; readonly newer: number } | null;
 }
 
 export interface Pin {

@@ -12,8 +12,8 @@ export const MAX_BOXES = 600;
 export interface Node {
   readonly urn: string;
   readonly key: string;
-  /** Undefined until it is read. */
-  readonly entity: Entity | undefined;
+  /** Undefined until it is read. Null: the catalog does not know it. */
+  readonly entity: Entity | null | undefined;
   readonly layer: number;
 }
 
@@ -38,6 +38,8 @@ interface SideGroup extends NeighborGroup {
 export interface Walk {
   /** By urn, the home dataset first, then in the order in which openings reach them. */
   readonly nodes: ReadonlyMap<string, Node>;
+  /** The urns of the entities that the graph starts from. */
+  readonly roots: ReadonlySet<string>;
   readonly nodeOfKey: ReadonlyMap<string, Node>;
   /** By {@link sideKey}. */
   readonly sides: ReadonlyMap<string, OpenSide>;
@@ -49,6 +51,9 @@ export interface Walk {
   readonly isFull: boolean;
 }
 
+/** The entities that a graph starts from, with their layers. The first is the home entity. */
+export type Roots = ReadonlyMap<string, number>;
+
 export function sideKey(urn: string, direction: Direction): string {
   return `${direction} ${urn}`;
 }
@@ -57,15 +62,16 @@ export function sideKey(urn: string, direction: Direction): string {
  * Follows the openings of a view hop by hop, in the order of the address. Leaves out data that is
  * not read yet, and adds it to the needs.
  */
-export function walk(home: string, view: LineageView, data: GraphData): Walk {
+export function walk(roots: Roots, view: LineageView, data: GraphData): Walk {
   const walker = new Walker(data, view);
-  walker.draw({ urn: home, key: keyOf(home), entity: data.home, layer: 0 });
-  walker.openAll(home);
+  for (const [urn, layer] of roots) walker.drawRoot(urn, layer);
+  walker.openAll();
   return walker;
 }
 
 class Walker implements Walk {
   readonly nodes: Map<string, Node> = new Map();
+  readonly roots: Set<string> = new Set();
   readonly nodeOfKey: Map<string, Node> = new Map();
   readonly sides: Map<string, OpenSide> = new Map();
   readonly memberOf: Map<string, string> = new Map();
@@ -90,6 +96,14 @@ class Walker implements Walk {
     return [...this.#needs.values()];
   }
 
+  drawRoot(urn: string, layer: number): void {
+    const isFirst = this.roots.size === 0;
+    this.roots.add(urn);
+    if (!isFirst) this.#need({ kind: 'entity', urn });
+    const entity = isFirst ? this.#data.home : this.#data.entity(urn).data;
+    this.draw({ urn, key: keyOf(urn), entity, layer });
+  }
+
   draw(node: Node): void {
     if (this.nodes.has(node.urn)) return;
     if (this.nodes.size >= MAX_BOXES) {
@@ -97,28 +111,30 @@ class Walker implements Walk {
       return;
     }
     const { urn, key, entity } = node;
-    if (this.nodes.size > 0 && isJob(entity?.type ?? '') && isCollapsed(this.#view, key))
+    if (!this.roots.has(urn) && isJob(entity?.type ?? '') && isCollapsed(this.#view, key))
       this.collapsed.add(urn);
     this.nodes.set(urn, node);
     this.nodeOfKey.set(key, node);
   }
 
   /** Opens sides until no opening reaches anything new. */
-  openAll(home: string): void {
-    const homeNode = this.nodes.get(home);
-    if (homeNode) this.#openHome(homeNode);
+  openAll(): void {
+    for (const root of this.roots) {
+      const node = this.nodes.get(root);
+      if (node) this.#openRoot(node);
+    }
     for (let before = -1; before < this.nodes.size + this.sides.size; ) {
       before = this.nodes.size + this.sides.size;
       for (const { action, key } of this.#view.open) {
         const node = this.nodeOfKey.get(key);
         const isSide = action === 'up' || action === 'down';
-        if (node && node !== homeNode && isSide) this.#open(node, action);
+        if (node && !this.roots.has(node.urn) && isSide) this.#open(node, action);
       }
       for (const side of this.sides.values()) this.#drawListed(side);
     }
   }
 
-  #openHome(node: Node): void {
+  #openRoot(node: Node): void {
     const closed = this.#view.open.filter(({ key }) => key === node.key);
     for (const direction of DIRECTIONS)
       if (!closed.some(({ action }) => action === direction)) this.#open(node, direction);

@@ -68,6 +68,9 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
     setOutside(0);
   };
   const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
+  useEffect(() => {
+    if (work.startsAt !== undefined) last.current = { kind: 'box', urn: work.startsAt };
+  }, [work.startsAt]);
   const activate = (active: Active | null): void => {
     setActive(active);
     if (active === null) return;

@@ -8,11 +8,14 @@ import { datasetPath, urnOfLineagePath } from '../../entity/addresses.js';
 import { entityNames } from '../../entity/entity-names.js';
 import { NoLineage } from '../../entity/no-lineage.js';
 import { PlatformTile } from '../../entity/platform-tile.js';
+import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { PageHeading } from '../../ui/page-heading.js';
 import { QueryState } from '../../ui/query-state.js';
+import { toggleTime } from '../model/change-view.js';
 import type { Home } from '../read/lineage-queries.js';
 import { useLineage } from '../read/use-lineage.js';
+import { useTime } from '../time/use-time.js';
 import styles from './lineage.module.css';
 import { LineageWork } from './lineage-work.js';
 import { useLineageView } from './use-lineage-view.js';
@@ -29,18 +32,28 @@ export function LineagePage(): ReactNode {
 
 function Page({ urn }: { readonly urn: string }): ReactNode {
   const { view, change } = useLineageView();
-  const lineage = useLineage(urn, view);
+  const live = useLineage(urn, view);
+  const time = useTime(urn, view, live);
+  const isFetching = live.isFetching || time.isFetching;
+  const lineage = time.isOn ? { ...live, graph: time.graph, isFetching } : live;
   const { data: home } = lineage.homeQuery;
   const hasLineage = home !== undefined && home.up.total + home.down.total > 0;
+  // An entity that lost all its lineage has a history.
+  const hasWork = hasLineage || (time.isOn && isStored(home));
   const names = entityNames(urn, home?.entity?.properties?.name);
   return (
     <div data-wide={true} className={home ? styles.page : ''}>
       <div className={styles.heading}>
         <PageHeading title={`Lineage of ${names.name}`} mark={<PlatformTile {...names} />} />
         {isDatasetUrn(urn) && <Link href={datasetPath(urn)}>Back to the dataset</Link>}
+        {isStored(home) && (
+          <Button aria-pressed={time.isOn} onClick={() => change(toggleTime)}>
+            History
+          </Button>
+        )}
       </div>
-      {hasLineage && <LineageWork lineage={lineage} view={view} change={change} />}
-      {home && !hasLineage && <NothingToDraw urn={urn} home={home} />}
+      {hasWork && <LineageWork {...{ lineage, view, change, time }} />}
+      {home && !hasWork && <NothingToDraw urn={urn} home={home} />}
       {!home && (
         <QueryState
           query={lineage.homeQuery}
@@ -54,13 +67,17 @@ function Page({ urn }: { readonly urn: string }): ReactNode {
   );
 }
 
+function isStored(home: Home | undefined): boolean {
+  return home !== undefined && home.entity !== null && home.entity.exists !== false;
+}
+
 interface NothingToDrawProps {
   readonly urn: string;
   readonly home: Home;
 }
 
-function NothingToDraw({ urn, home: { entity } }: NothingToDrawProps): ReactNode {
-  if (entity !== null && entity.exists !== false) return <NoLineage urn={urn} />;
+function NothingToDraw({ urn, home }: NothingToDrawProps): ReactNode {
+  if (isStored(home)) return <NoLineage urn={urn} />;
   const { word } = kindOf(urn);
   return (
     <Notice tone="info" title={`The catalog has no such ${word}, and no lineage of it.`}>

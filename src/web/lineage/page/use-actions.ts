@@ -55,7 +55,7 @@ function graphActions(now: () => Sources, client: QueryClient): GraphActions {
       actOn(urn);
       // Reads several hops for one change of the address. If it cannot read one, it opens one hop.
       const before = readLineageView(window.location.search);
-      void openHops(client, before, { home: lineage.graph.home, urn, direction, hops })
+      void openHops(client, before, { ...lineage.start, urn, direction, hops })
         .catch(() => before)
         .then(({ open }) => change((view) => withOpenings(openSide(view, box, direction), open)));
     },

@@ -10,19 +10,26 @@ type Start = Path['start'];
 /**
  * The look of the graph now, and its causes: the pinned path is lit, or else the hovered one, and
  * the matches of the find text.
+ *
+ * @param rest what stands out while no path is lit and nothing is selected
  */
-export function useLookNow(graph: Graph, { pin, selected }: LineageView) {
+export function useLookNow(
+  graph: Graph,
+  { pin, selected: chosen }: LineageView,
+  rest?: Pick<Look, 'path' | 'selected'>,
+) {
   const [active, setActive] = useState<Active | null>(null);
   const { start, hover } = useHover();
   const finding = useFinding(graph);
   const { shown, found } = finding;
+  const selected = chosen ?? rest?.selected ?? null;
   const pinned = useMemo((): Path | null => {
     const box = pin && graph.boxes.find(({ isHome, key }) => (pin.key ? key === pin.key : isHome));
     return pin && box ? pathOf(graph, { urn: box.urn, column: pin.column }) : null;
   }, [graph, pin]);
   // A pin keeps the path of the column under the pointer or the keyboard from being lit.
   const hovered = useMemo(() => (start ? pathOf(graph, start) : null), [graph, start]);
-  const path = pinned ?? hovered;
+  const path = pinned ?? hovered ?? rest?.path ?? null;
   const look = useMemo(
     (): Look => ({ path, active, selected, found, shown }),
     [path, active, selected, found, shown],

@@ -23,7 +23,10 @@ export function usePlaces(graph: Graph, isSettled: boolean) {
   useEffect(() => {
     if (graph.boxes.length === 0) return;
     const before = last.current;
-    const isWhole = before === null || before.tidied !== tidied;
+    // One layout of all is better where boxes of several starts come together.
+    const isOneStart = graph.boxes.every(({ isRoot, isHome }) => isHome || !isRoot);
+    const isEarly = !hasActed.current && !isOneStart && isSettled;
+    const isWhole = before === null || before.tidied !== tidied || isEarly;
     // A link can open much. Its boxes appear at once, and not with each answer.
     if (!isWhole && !hasActed.current && !isSettled) return;
     const items = itemsOf(graph);

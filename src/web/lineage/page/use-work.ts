@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
-import type { Overlay } from '../look/look.js';
+import type { Look, Overlay } from '../look/look.js';
 import {
   nextColoring,
   pinPath,
   stepBack,
   toggleColumns,
   toggleJobs,
+  toggleTime,
 } from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
+import type { Roots } from '../model/walk.js';
 import { lineWords } from '../owners/line-words.js';
 import { ownersIn } from '../owners/owner-classes.js';
 import type { Lineage } from '../read/use-lineage.js';
@@ -21,8 +23,23 @@ import { usePlaces } from './use-places.js';
 /** Everything that the parts of the page show and do. */
 export type Work = ReturnType<typeof useWork>;
 
-/** Holds the state of the page besides the address and the catalog. */
-export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeView) {
+/** The parts of the graph that stand out while the reader chooses no others. */
+export interface StandsOut extends Pick<Look, 'path' | 'selected'> {
+  /** The urn of the box that the keys act on first. */
+  readonly startsAt: string | undefined;
+}
+
+/**
+ * Holds the state of the page besides the address and the catalog.
+ *
+ * @param shown default: nothing, and the keys act on the home entity first
+ */
+export function useWork(
+  lineage: Lineage,
+  view: LineageView,
+  changeView: ChangeView,
+  shown?: StandsOut,
+) {
   const { graph, isFetching } = lineage;
   const [overlay, show] = useState<Overlay | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +55,7 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
     [hold, changeView],
   );
   const mode = useMode(view, change);
-  const looks = useLookNow(graph, view);
+  const looks = useLookNow(graph, view, shown);
   const { by } = view;
   const owners = useMemo(() => by && ownersIn(graph, by), [graph, by]);
   const [hasLegend, setLegend] = useState(true);
@@ -56,6 +73,7 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
     help: () => show({ kind: 'help' }),
     focusInput,
     toggleLegend: () => setLegend((before) => !before),
+    roots: lineage.start.roots,
   });
   const showMatch = (match: Match | null): void => {
     looks.finding.setShown(match?.key ?? null);
@@ -64,13 +82,20 @@ export function useWork(lineage: Lineage, view: LineageView, changeView: ChangeV
   };
   const all = { lineage, graph, view, change, actions, commands, viewport, overlay };
   const legend = hasLegend ? owners : null;
-  return { ...all, ...places, ...mode, ...looks, owners, words, legend, input, showMatch };
+  const colors = { owners, words, legend };
+  const { startsAt } = shown ?? {};
+  return { ...all, ...places, ...mode, ...looks, ...colors, input, showMatch, startsAt };
 }
 
-type PageCommands = Readonly<Record<'help' | 'focusInput' | 'toggleLegend', () => void>>;
+interface PageCommands {
+  readonly help: () => void;
+  readonly focusInput: () => void;
+  readonly toggleLegend: () => void;
+  readonly roots: Roots | undefined;
+}
 
 /** The commands that the toolbar and the keys share. */
-function commandsOf(change: ChangeView, { help, focusInput, toggleLegend }: PageCommands) {
+function commandsOf(change: ChangeView, { help, focusInput, toggleLegend, roots }: PageCommands) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);
   const toggleSteps = (): void =>
@@ -83,6 +108,8 @@ function commandsOf(change: ChangeView, { help, focusInput, toggleLegend }: Page
     l: toggleLegend,
     o: () => change(nextColoring),
     r: toggleSteps,
+    // Lineage that starts from several entities has no history.
+    ...(roots === undefined && { h: () => change(toggleTime) }),
     ['Escape']: () => change(stepBack),
   };
   /** Runs the command of a key that means the same in the graph and in the list. */

@@ -140,7 +140,7 @@ export function cachedData(client: QueryClient, home: string): GraphData {
   };
   const ofNeed = <Data>(need: Need): Loaded<Data> => loaded(needKey(need));
   return {
-    home: loaded<Home>(queryKey).data?.entity ?? undefined,
+    home: loaded<Home>(queryKey).data?.entity,
     hop: (urn, direction) => {
       if (urn !== home) return ofNeed<Hop>({ kind: 'hop', urn, direction });
       const { data, ...state } = loaded<Home>(queryKey);

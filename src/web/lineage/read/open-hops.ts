@@ -6,11 +6,14 @@ import type { Graph } from '../model/graph.js';
 import type { Need } from '../model/graph-data.js';
 import type { LineageView } from '../model/lineage-address.js';
 import { stepAlong } from '../model/neighbors.js';
+import type { Roots } from '../model/walk.js';
 import { cachedData, needQuery } from './lineage-queries.js';
 
 /** The side to open, and the number of hops. */
 interface HopsToOpen {
   readonly home: string;
+  /** Default: the home entity alone. */
+  readonly roots?: Roots;
   readonly urn: string;
   readonly direction: Direction;
   /** At least 1. */
@@ -24,9 +27,10 @@ interface HopsToOpen {
 export async function openHops(
   client: QueryClient,
   view: LineageView,
-  { home, urn, direction, hops }: HopsToOpen,
+  { home, roots, urn, direction, hops }: HopsToOpen,
 ): Promise<LineageView> {
-  const build = (one: LineageView): BuiltGraph => buildGraph(home, one, cachedData(client, home));
+  const build = (one: LineageView): BuiltGraph =>
+    buildGraph(home, one, cachedData(client, home), roots);
   let opened = view;
   let ends: readonly string[] = [urn];
   for (let hop = 0; hop < hops && ends.length > 0; hop++) {

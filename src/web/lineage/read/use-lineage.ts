@@ -7,34 +7,54 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Direction } from '../../entity/entity.js';
+import { type GraphChanges, withChanges } from '../changes/graph-changes.js';
 import { buildGraph } from '../model/build-graph.js';
 import type { Graph } from '../model/graph.js';
 import type { LineageView } from '../model/lineage-address.js';
+import type { Roots } from '../model/walk.js';
 import { cachedData, homeQuery, needQuery } from './lineage-queries.js';
 
 /** The graph of a view and the state of its reads. */
 export type Lineage = ReturnType<typeof useLineage>;
 
-/** Reads the data that a view needs, hop by hop. Meanwhile, the page draws the known data. */
-export function useLineage(home: string, view: LineageView) {
+/** The entities that a graph starts from, and the changes that are drawn over it. */
+interface GraphStart {
+  readonly roots: Roots;
+  readonly changes: GraphChanges;
+}
+
+/**
+ * Reads the data that a view needs, hop by hop. Meanwhile, the page draws the known data.
+ *
+ * @param start must stay the same object; default: the home entity without changes
+ */
+export function useLineage(home: string, view: LineageView, start?: GraphStart) {
   const client = useQueryClient();
   const query = useQuery(homeQuery(home));
   const version = useCacheVersion(client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the cache
   const built = useMemo(
-    () => buildGraph(home, view, cachedData(client, home)),
-    [client, home, view, version],
+    () => buildGraph(home, view, cachedData(client, home), start?.roots),
+    [client, home, view, version, start],
   );
   const needs = built.needs.filter((need) => need.kind !== 'hop' || need.urn !== home);
-  const queries = useQueries({ queries: needs.map(needQuery) });
+  // A catalog that refuses the first read is not asked for each other entity.
+  const enabled = query.isSuccess;
+  const queries = useQueries({ queries: needs.map((need) => ({ ...needQuery(need), enabled })) });
   const last = useRef<Graph>(undefined);
-  const graph = useMemo(() => shareGraph(last.current, built.graph), [built]);
+  const graph = useMemo(() => {
+    const { columns } = view;
+    const drawn = start ? withChanges(built.graph, start.changes, columns) : built.graph;
+    return shareGraph(last.current, drawn);
+  }, [built, view, start]);
   useEffect(() => {
     last.current = graph;
   }, [graph]);
   return {
     /** Holds the home dataset alone until it is read. */
     graph,
+    /** The entities that the graph starts from. */
+    start: { home, ...(start && { roots: start.roots }) },
     /** The read of the home dataset, for `QueryState`. */
     homeQuery: query,
     homeKey: homeQuery(home).queryKey,

@@ -112,14 +112,74 @@ describe('a filter', () => {
   });
 });
 
+/** Asks for similar words. */
+const searchFlags = { getSuggestions: true };
+
 describe('free text', () => {
-  test('finds names before descriptions, columns and properties', async () => {
+  test('finds names before columns, and these before descriptions', async () => {
     const client = openGraphqlOver(['a', 'price', 'b', 'c']);
     client.put(dataset('a'), 'datasetProperties', { description: 'what the price was' });
     client.put(dataset('b'), 'schemaMetadata', { fields: [{ fieldPath: 'unit_price' }] });
     expect(urnsOf(await search(client, { query: 'price' }))).toEqual(
-      ['price', 'a', 'b'].map(dataset),
+      ['price', 'b', 'a'].map(dataset),
     );
+  });
+
+  test('ranks whole names, beginnings, words, parts, columns, similar words and descriptions', async () => {
+    const names = ['a', 'b', 'd.reorders', 'x.my_orders', 'y.orders_daily', 'z.orders', 'w.other'];
+    const client = openGraphqlOver(names);
+    client.put(dataset('a'), 'datasetProperties', { description: 'the orders' });
+    client.put(dataset('b'), 'schemaMetadata', { fields: [{ fieldPath: 'orders' }] });
+    const found = urnsOf(await search(client, { query: 'orders', types: ['DATASET'] }));
+    const ranked = ['z.orders', 'y.orders_daily', 'x.my_orders', 'd.reorders', 'b', 'a'];
+    expect(found).toEqual(ranked.map(dataset));
+    const similar = urnsOf(
+      await search(client, { query: 'other ordres', types: ['DATASET'], searchFlags }),
+    );
+    const near = ['b', 'x.my_orders', 'y.orders_daily', 'z.orders'];
+    expect(similar).toEqual(['w.other', ...near, 'a'].map(dataset));
+  });
+
+  test('reads words that nothing has as similar ones, on request, but not in quotes', async () => {
+    const client = openGraphqlOver(['shop.CustomerOrders', 'shop.table_2024', 'shop.other']);
+    const asked = async (query: string) => urnsOf(await search(client, { query, searchFlags }));
+    for (const query of ['ordres', 'custmer', 'customr odrers'])
+      expect([query, await asked(query)]).toEqual([query, [dataset('shop.CustomerOrders')]]);
+    for (const query of ['"ordres"', 'name:ordres', 'ordre*', 'table_2025x', '2025', 'qqqq'])
+      expect([
+        query,
+        (await asked(query)).filter((one) => one !== dataset('shop.table_2024')),
+      ]).toEqual([query, []]);
+    expect(await search(client, { query: 'ordres', searchFlags })).toMatchObject({
+      total: 1,
+      searchResults: [{ matchedFields: [{ name: 'id', value: 'shop.CustomerOrders' }] }],
+    });
+    expect(await search(client, { query: 'ordres' })).toMatchObject({ total: 0 });
+  });
+
+  test('finds what the last writes left, also after a delete', async () => {
+    const client = openGraphqlOver(['orders']);
+    const described = async (description: string) => {
+      client.put(dataset('orders'), 'datasetProperties', { description });
+      return (await search(client, { query: 'sale' }))['total'];
+    };
+    expect([await described('sales'), await described('none'), await described('a sale')]).toEqual([
+      1, 0, 1,
+    ]);
+  });
+
+  test('finds the columns of a chart', async () => {
+    const client = openGraphqlOver([]);
+    const chart = urn('urn:li:chart:(looker,7)');
+    client.exist(chart);
+    const fields = [
+      { schemaFieldUrn: column('a', 'x'), schemaField: { fieldPath: 'net_revenue' } },
+    ];
+    client.put(chart, 'inputFields', { fields });
+    const page = await search(client, { query: 'revenue' });
+    expect(page['searchResults']).toMatchObject([
+      { entity: { urn: chart }, matchedFields: [{ name: 'fieldPaths', value: 'net_revenue' }] },
+    ]);
   });
 
   test('returns the matched values as they are stored, unless the request says not to', async () => {

@@ -66,6 +66,11 @@ const view: fc.Arbitrary<LineageView> = fc
     ),
     reads: fc.boolean(),
     by: fc.constantFrom(null, ...COLORINGS),
+    time: fc.oneof(
+      fc.constant(null),
+      fc.record({ older: fc.constant(null), newer: fc.nat() }),
+      fc.nat().map((older) => ({ older, newer: older + 1 })),
+    ),
   })
   .map((one): LineageView => {
     const columns = one.columns || Boolean(one.pin?.column);
@@ -107,9 +112,10 @@ describe('the query string of a lineage graph', () => {
       selected: { kind: 'edge', id: `${a}-${b}`, pair: c },
       reads: true,
       by: 'writer',
+      time: { older: 2, newer: 4 },
     });
     expect(search).toBe(
-      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}&read=1&by=writer`,
+      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}&read=1&by=writer&time=2-4`,
     );
   });
 
@@ -126,6 +132,9 @@ describe('the query string of a lineage graph', () => {
     'sel=',
     `sel=${a}-`,
     `sel=${a}-${b}-${c}-${a}`,
+    'time=latest',
+    'time=-3',
+    'time=1-2-3',
   ])('ignores %s', (search) => {
     expect(readLineageView(`?${search}`)).toEqual(DEFAULT_VIEW);
   });

@@ -6,6 +6,7 @@ import { everyDifference } from '../../../support/report/drift-samples.js';
 import { graphDocuments } from '../../../support/report/graph-documents.js';
 import { hostileNames } from '../../../support/report/hostile-names.js';
 import { asJson } from '../../../support/report/rendered.js';
+import { reportDocuments } from '../../../support/report/report-documents.js';
 import {
   comparison,
   edited,
@@ -26,6 +27,9 @@ function problem(showing: Showing) {
 }
 
 const plan = JSON.stringify(refused);
+const { receipt } = reportDocuments;
+const { impact } = graphDocuments;
+if (receipt?.kind !== 'receipt' || impact?.kind !== 'impact') throw new Error('no such samples');
 const titles = (text: string) => shown(text).view.sections.map(({ title }) => title);
 
 describe('showDocument', () => {
@@ -35,9 +39,13 @@ describe('showDocument', () => {
     ['a refused plan', refused],
     ['a plan with errors', troubled],
     ['a comparison', comparison],
-  ])('shows %s with a drawing', (_what, document) => {
-    const { kind, drawings, view } = shown(JSON.stringify(document));
-    expect([kind, ...drawings.map((one) => typeof one)]).toEqual(['plan', 'string']);
+  ])('shows %s with its lineage', (_what, document) => {
+    const { kind, lineage, view } = shown(JSON.stringify(document));
+    const links = document.changes.filter(({ element }) => element !== 'dataset');
+    expect(kind).toBe('plan');
+    expect(lineage.changes.links.filter(({ state }) => state !== 'context')).toHaveLength(
+      links.length,
+    );
     expect(view.sections.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(
       document.changes.length,
     );
@@ -65,8 +73,33 @@ describe('showDocument', () => {
   it.each(Object.entries(graphDocuments))('shows %s as the command writes it', (_name, report) => {
     if (report.kind !== 'impact' && report.kind !== 'graph') throw new Error(report.kind);
     const text = asJson(report);
-    const { kind, drawings } = shown(text);
-    expect([kind, ...drawings.map((one) => typeof one)]).toEqual([report.kind, 'string']);
+    const { kind, lineage } = shown(text);
+    expect([kind, lineage.entities.length > 0]).toEqual([report.kind, true]);
+  });
+
+  it('affects all that an impact lists, except its subject', () => {
+    const { lineage } = shown(asJson(impact));
+    const { dataset } = impact.subject;
+    const others = lineage.entities.filter((urn) => urn !== dataset);
+    expect([...lineage.changes.affected].filter((key) => !key.includes('\n'))).toEqual(others);
+  });
+
+  it('shows a receipt with what was not done first, and the outcome of each change', () => {
+    const { view } = shown(asJson(receipt));
+    expect(view.sections[0]).toMatchObject({ id: 'outcomes', title: 'Not applied' });
+    const [row] = view.sections.find(({ id }) => id === 'kind-delete')?.rows ?? [];
+    expect(row?.lines.at(-1)).toMatch(/^(?:failed|unknown|written in part|applied)/);
+    const old = { ...JSON.parse(asJson(receipt)), kind: undefined };
+    expect(shown(JSON.stringify(old)).kind).toBe('receipt');
+  });
+
+  it('gives each change its two ends, as the catalog spells them', () => {
+    const hostile = JSON.parse(JSON.stringify(edited));
+    const change = hostile.changes.find((one: { element: string }) => one.element === 'pair');
+    change.downstreamField = change.downstreamField.replace(/,[^,]*$/, ',a\u202Eb)');
+    const rows = shown(JSON.stringify(hostile)).view.sections.flatMap((section) => section.rows);
+    const ends = rows.flatMap((row) => row.ends.map(({ column }) => column));
+    expect(ends).toContain('a\u202Eb');
   });
 
   it('writes control characters as visible escapes', () => {
@@ -82,7 +115,7 @@ describe('a document that cannot be opened', () => {
     ['broken JSON', `${plan.slice(0, 40)}`, /not JSON/, /^line 1, column \d+$/],
     ['nothing', ' ', /empty/, null],
     ['a list', '[]', /not a JSON object/, /line 1/],
-    ['another kind', '{"kind":"receipt"}', /kind "receipt"/, /^\/kind$/],
+    ['another kind', '{"kind":"doctor"}', /kind "doctor"/, /^\/kind$/],
     ['something else', '{"a":1}', /did not write this document/, null],
     [
       'a newer plan',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planView } from '../../../../src/web/plan/plan-view.js';
 import { showDocument } from '../../../../src/web/plan/show-document.js';
 import { planTestsSection, testsView } from '../../../../src/web/plan/tests-view.js';
+import { urnOf } from '../../../support/model/state-builders.js';
 import {
   planWithHeldTests,
   planWithTests,
@@ -46,7 +47,11 @@ describe('the view of tests', () => {
         'mart_users.email_key: coalesce(email_key, backup)',
         'stg_users.email_key: lower(email)',
       ],
-      path: ['raw_users.email', 'stg_users.email_key', 'mart_users.email_key'],
+      ends: [
+        { urn: urnOf('raw_users'), column: 'email' },
+        { urn: urnOf('stg_users'), column: 'email_key' },
+        { urn: urnOf('mart_users'), column: 'email_key' },
+      ],
     });
     expect(second).toMatchObject({ word: 'old', tone: 'alter', lines: [] });
     const [third] = section('test-fan-out')?.rows ?? [];
@@ -60,23 +65,22 @@ describe('the view of tests', () => {
 });
 
 describe('a document of tests', () => {
-  const drawingsOf = (document: unknown) => {
+  const lineageOf = (document: unknown) => {
     const showing = showDocument(JSON.stringify(document));
     if (!showing.ok) throw new Error(showing.problem.title);
-    return showing.shown.drawings;
+    return showing.shown.lineage;
   };
 
-  it('has a drawing of each violated test, in the order of their sections', () => {
-    const drawings = drawingsOf(sampleTests);
-    expect(drawings.map((one) => /Lineage of [\w-]+/.exec(String(one))?.[0])).toEqual([
-      'Lineage of pii-stays-in-finance',
-      'Lineage of layers',
-      'Lineage of fan-out',
+  it('has the paths of all violations, and the steps that the change makes are added', () => {
+    const { entities, changes } = lineageOf(sampleTests);
+    expect(entities).toHaveLength(5);
+    expect(changes.links.filter(({ state }) => state === 'added')).toMatchObject([
+      { columns: { upstream: 'email_key', downstream: 'email_key' } },
     ]);
   });
 
   it('has nothing to draw if all tests hold', () => {
-    expect(drawingsOf(testsDeclared)).toEqual(['']);
+    expect(lineageOf(testsDeclared).entities).toEqual([]);
   });
 });
 
@@ -91,7 +95,7 @@ describe('the tests of a plan', () => {
       'owned: skipped HW3053 (mark)',
       'layers: fixed (add)',
     ]);
-    expect(rows.find(({ address }) => address === 'marts-not-from-raw')?.path).toHaveLength(2);
+    expect(rows.find(({ address }) => address === 'marts-not-from-raw')?.ends).toHaveLength(2);
   });
 
   it('are no section if all hold, since a fact of the plan says so', () => {
