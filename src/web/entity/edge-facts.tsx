@@ -3,7 +3,7 @@ import { pluralize } from '../../report/words/pluralize.js';
 import { Button } from '../ui/button.js';
 import { Fact } from '../ui/fact.js';
 import { TimeText } from '../ui/time-text.js';
-import type { EdgeFacts as Facts, Stamp } from './edge-record.js';
+import { type EdgeFacts as Facts, type Stamp, writerOf } from './edge-record.js';
 import { entityNames, urnName } from './entity-names.js';
 import styles from './lineage.module.css';
 import { ownerName, readOwners } from './ownership.js';
@@ -55,11 +55,8 @@ function NoteFacts({ mark }: { readonly mark: string | undefined }): ReactNode {
   ));
 }
 
-/** The user whom DataHub names for a record without a writer. */
-const UNKNOWN = 'urn:li:corpuser:unknown';
-
-function StampText({ stamp: { time, actor } }: { readonly stamp: Stamp }): ReactNode {
-  return time ? <When time={time} actor={actor === UNKNOWN ? null : actor} /> : 'not recorded';
+function StampText({ stamp }: { readonly stamp: Stamp }): ReactNode {
+  return stamp.time ? <When time={stamp.time} actor={writerOf(stamp)} /> : 'not recorded';
 }
 
 interface WhenProps {

@@ -9,6 +9,14 @@ export interface Stamp {
   readonly actor: string | null;
 }
 
+/** The user whom DataHub names for a record without a writer. */
+const UNKNOWN = 'urn:li:corpuser:unknown';
+
+/** The urn of the author of a change. Null: not recorded. */
+export function writerOf({ actor }: Stamp): string | null {
+  return actor === UNKNOWN ? null : actor;
+}
+
 /** The facts that the catalog records of an edge between any two entities. */
 export interface EdgeFacts {
   /** The type of the lineage, such as `TRANSFORMED`. Undefined: not recorded. Null: it has none. */

@@ -9,6 +9,8 @@ export interface ColumnEnd {
   readonly dataset: string;
   /** The simplified field path. */
   readonly column: string;
+  /** The urn of the column as the record spells it, which marks depend on. */
+  readonly field?: string;
 }
 
 /** One column that feeds another. */
@@ -53,5 +55,5 @@ export function columnEnd(field: string): readonly ColumnEnd[] {
   const parsed = parseColumnUrn(field);
   if (!parsed.ok) return [];
   const { parent, fieldPath } = parsed.value;
-  return [{ dataset: parent, column: simplifyFieldPath(fieldPath) }];
+  return [{ dataset: parent, column: simplifyFieldPath(fieldPath), field }];
 }

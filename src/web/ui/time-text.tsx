@@ -22,7 +22,7 @@ export function timeAgo(time: number, now: number): string {
 }
 
 /** A time in UTC, such as "2026-03-01 12:00:05 UTC". */
-function isoTime(time: number): string {
+export function isoTime(time: number): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return String(time);
   return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`;

@@ -234,17 +234,25 @@ export const floors = [
     imports: ['model', 'layout'],
     why: 'the lines between boxes, in pixels',
   }),
+  floor('web/lineage', 'owners', {
+    imports: ['model', 'canvas'],
+    why: 'who owns or wrote lineage, with a color and a sign for each; all forms of the graph show the same',
+  }),
   floor('web/lineage', 'boxes', {
     imports: ['model', 'layout', 'look'],
     why: 'the boxes as elements; lines are those of canvas/, which lies below them',
   }),
   floor('web/lineage', 'list', {
-    imports: ['model', 'look'],
+    imports: ['model', 'look', 'owners'],
     why: 'the graph as rows, which need no places',
   }),
   floor('web/lineage', 'details', {
-    imports: ['model', 'look'],
+    imports: ['model', 'look', 'owners'],
     why: 'what is selected in the graph or in the list; it does not know which of them is shown',
+  }),
+  floor('web/lineage', 'steps', {
+    imports: ['model', 'layout', 'look', 'owners', 'details'],
+    why: 'a path as steps, read from its sources to its ends; the panel looks like the details',
   }),
   floor('web/lineage', 'dialogs', {
     imports: ['model', 'read', 'look'],
@@ -255,7 +263,7 @@ export const floors = [
     why: 'the stored versions of a lineage, compared; it draws them with what draws all changes',
   }),
   floor('web/lineage', 'export', {
-    imports: ['model', 'layout', 'canvas'],
+    imports: ['model', 'layout', 'canvas', 'owners'],
     why: 'the graph as a file; its markup is made without a page, so tests read it',
   }),
   floor('web/lineage', 'page', {
@@ -265,9 +273,11 @@ export const floors = [
       'read',
       'look',
       'canvas',
+      'owners',
       'boxes',
       'list',
       'details',
+      'steps',
       'dialogs',
       'time',
       'export',

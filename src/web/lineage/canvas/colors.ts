@@ -1,19 +1,17 @@
+/** Variables of the style sheet that tell owners apart. */
+export const OWNER_TONES = ['own1', 'own2', 'own3', 'own4', 'own5', 'own6', 'own7'] as const;
+
 /** Variables of the style sheet that lines and exports use. */
 const NAMES = [
-  'ground',
-  'raised',
-  'ink',
-  'soft',
-  'line',
-  'faint',
-  'alter',
-  'mark',
-  'add',
-  'cut',
+  ...(['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark', 'add', 'cut'] as const),
+  ...OWNER_TONES,
 ] as const;
 
 /** Colors of the present theme, as `rgb(…)`. */
-export type Colors = Readonly<Record<(typeof NAMES)[number], string>>;
+export type Colors = Readonly<Record<ColorName, string>>;
+
+/** The name of a color. */
+export type ColorName = (typeof NAMES)[number];
 
 /**
  * Reads the colors that the style sheet gives an element. The browser resolves `light-dark()` only

@@ -7,6 +7,7 @@ import type { Selection } from '../model/lineage-address.js';
 import { bundlesOf } from './bundles.js';
 import { readColors } from './colors.js';
 import styles from './edge-canvas.module.css';
+import type { LineWords } from './line-batches.js';
 import { linesOf } from './lines.js';
 import { type EdgePainter, paintEdges } from './paint-edges.js';
 
@@ -18,6 +19,8 @@ interface EdgeCanvasProps {
   /** The lit path. Null: no line is dimmed. */
   readonly path: Path | null;
   readonly selected: Selection | null;
+  /** The colors and words of lines. Undefined: none. */
+  readonly words: LineWords | undefined;
   /** Takes the painter, which finds the edge at a place. */
   readonly painter: RefObject<EdgePainter | null>;
 }
@@ -27,12 +30,17 @@ interface EdgeCanvasProps {
  * follows. Keyboards and screen readers find the edges in the details of boxes and in the list.
  */
 export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
-  const { graph, places, far, path, selected, painter } = props;
+  const { graph, places, far, path, selected, words, painter } = props;
   const store = useStoreApi();
   const canvas = useRef<HTMLCanvasElement>(null);
   const lines = useMemo(
     () => (far ? bundlesOf(graph, places, far) : linesOf(graph, places)),
     [graph, places, far],
+  );
+  // Blocks stand for several boxes, whose signs have no room.
+  const drawn = useMemo(
+    () => (far ? new Map(far.blocks.map(({ id, place }) => [id, place])) : places),
+    [places, far],
   );
 
   useEffect(() => {
@@ -50,8 +58,8 @@ export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
   }, [store, painter]);
 
   useEffect(
-    () => painter.current?.show({ lines, path, selected }),
-    [lines, path, selected, painter],
+    () => painter.current?.show({ lines, path, selected, words, places: drawn }),
+    [lines, path, selected, words, drawn, painter],
   );
 
   return (

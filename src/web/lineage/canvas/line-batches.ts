@@ -1,10 +1,11 @@
 import { groupBy } from '../../../model/group-by.js';
 import { linkSigns } from '../../../report/drawing/drawing.js';
 import type { Point } from '../../../report/html/svg/curve.js';
+import type { Places } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import type { Colors } from './colors.js';
+import type { ColorName, Colors } from './colors.js';
 import { beforeEnd } from './curve.js';
 import type { Line } from './lines.js';
 
@@ -24,11 +25,29 @@ export interface LineStyle {
   readonly kind: Line['kind'];
   readonly light: Light;
   readonly state: Line['state'];
+  /** The color of an owner. Undefined: lines have the colors of their kinds. */
+  readonly tone?: ColorName | undefined;
 }
 
 /** Lines that are drawn in one way. */
 export interface LineBatch extends LineStyle {
   readonly lines: readonly Line[];
+}
+
+/** The colors and words that a page gives lines and boxes. */
+export interface LineWords {
+  readonly toneOf: (line: Line) => ColorName | undefined;
+  /** The texts that may stand on a line, the best first. The first that fits is drawn. */
+  readonly textsOf: (line: Line, light: Light) => readonly string[];
+  /** The signs below the boxes, by urn. */
+  readonly strips: ReadonlyMap<string, readonly LabelText[]>;
+}
+
+/** A short text in a frame. */
+export interface LabelText {
+  readonly text: string;
+  /** The color of the frame. Undefined: that of lit lines. */
+  readonly tone: ColorName | undefined;
 }
 
 export interface EdgeDrawing {
@@ -37,10 +56,15 @@ export interface EdgeDrawing {
   readonly path: Path | null;
   /** A selected box changes no line. */
   readonly selected: Selection | null;
+  /** Undefined: the lines have no colors and words of their own. */
+  readonly words?: LineWords | undefined;
+  /** The boxes that words keep clear of. */
+  readonly places?: Places;
 }
 
 /** Sorts lines by the way to draw them, from the back to the front. */
-export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly LineBatch[] {
+export function batchesOf(drawing: EdgeDrawing): readonly LineBatch[] {
+  const { lines, path, selected, words } = drawing;
   // Without a change, no line is beside one.
   const isPlain = lines.every(({ state }) => state === null || state === 'context');
   const groups = groupBy(
@@ -50,8 +74,9 @@ export function batchesOf({ lines, path, selected }: EdgeDrawing): readonly Line
   return LIGHTS.flatMap((light) =>
     STATES.flatMap((state) =>
       KINDS.flatMap((kind) => {
-        const found = groups.get(`${light} ${state} ${kind}`);
-        return found ? [{ kind, light, state, lines: found }] : [];
+        const found = groups.get(`${light} ${state} ${kind}`) ?? [];
+        const tones = groupBy(found, (line) => words?.toneOf(line));
+        return [...tones].map(([tone, some]) => ({ kind, light, state, tone, lines: some }));
       }),
     ),
   );
@@ -108,13 +133,14 @@ const CHANGES = {
  * The color, the strength, the sizes and the sign of lines. Lines beside a lit path are pale, and
  * so are lines around changes. A line that changes keeps its color on a lit path.
  */
-export function drawnStyle({ kind, light, state }: LineStyle, colors: Colors) {
+export function drawnStyle({ kind, light, state, tone }: LineStyle, colors: Colors) {
   const isMarked = light === 'lit' || light === 'chosen';
   const plain = kind === 'column' ? colors.soft : colors.faint;
+  const usual = isMarked ? colors.mark : plain;
   const sizes = { width: WIDTHS[kind][light], head: HEAD_LENGTH[kind] };
   if (state === null || state === 'context') {
     const alpha = light === 'dim' ? 0.25 : state === null || isMarked ? 1 : 0.5;
-    return { ...sizes, color: isMarked ? colors.mark : plain, alpha, dashes: [], sign: '' };
+    return { ...sizes, color: tone ? colors[tone] : usual, alpha, dashes: [], sign: '' };
   }
   const { color, dashes } = CHANGES[state];
   return {

@@ -13,6 +13,7 @@ import {
   type LineBatch,
   lineShapes,
 } from './line-batches.js';
+import { drawLabels, labelsOf } from './line-labels.js';
 import type { Line } from './lines.js';
 
 /** Keeps a canvas up to date with React Flow's view, without React. */
@@ -22,6 +23,7 @@ export type EdgePainter = ReturnType<typeof paintEdges>;
 export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof useStoreApi>) {
   let lines: readonly Line[] = [];
   let batches: readonly LineBatch[] = [];
+  let shownNow: EdgeDrawing | undefined;
   let colors: Colors | undefined;
   let frame = 0;
   const paint = (): void => {
@@ -31,6 +33,11 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
     const view = store.getState();
     resize(canvas, view.width * window.devicePixelRatio, view.height * window.devicePixelRatio);
     drawEdges(context, batches, colors, view);
+    const { words, places } = shownNow ?? {};
+    const [x, y, zoom] = view.transform;
+    const shown = shownBounds({ x, y, zoom }, view);
+    if (words && places)
+      drawLabels(context, labelsOf(batches, words, { places, zoom, shown }), { colors, zoom });
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(paint);
@@ -45,6 +52,7 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
   });
   return {
     show: (drawing: EdgeDrawing): void => {
+      shownNow = drawing;
       lines = drawing.lines;
       batches = batchesOf(drawing);
       request();

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Fact } from '../../ui/fact.js';
 import { useGraphActions } from '../look/look.js';
 import type { BoxEdge, JobOnEdge } from '../model/graph.js';
+import { isRecorded, lastChange, writerWords } from '../owners/provenance.js';
 
 interface EdgePartsProps {
   readonly edge: BoxEdge;
@@ -22,17 +23,13 @@ export function EdgeParts({ edge, children }: EdgePartsProps): ReactNode {
       {(through.length === 0 || isRecorded(edge)) && (
         <EdgeFacts edge={edge}>
           {children}
+          <Fact name="Writer">{writerWords(lastChange([edge])) ?? 'not recorded'}</Fact>
           <Fact name="Source">{source ?? 'not recorded'}</Fact>
           {mark === undefined && <Fact name="Owner">not recorded</Fact>}
         </EdgeFacts>
       )}
     </>
   );
-}
-
-/** True if anything but jobs tells of an edge. */
-function isRecorded({ type, created, updated }: BoxEdge): boolean {
-  return (type ?? null) !== null || created.time !== null || updated.time !== null;
 }
 
 function ThroughJob({ job }: { readonly job: JobOnEdge }): ReactNode {

@@ -1,6 +1,7 @@
 import { readColors } from '../canvas/colors.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
+import type { Owners } from '../owners/owner-classes.js';
 import { type SvgFile, svgOf } from './svg-of.js';
 
 const SVG_TYPE = 'image/svg+xml';
@@ -12,6 +13,8 @@ export const MAX_PIXELS = 64_000_000;
 interface SaveOptions {
   /** The pinned path. Null: none. */
   readonly path: Path | null;
+  /** Null: lines are not colored by owner. */
+  readonly owners: Owners | null;
   readonly form: 'svg' | 'png';
 }
 
@@ -21,12 +24,12 @@ interface SaveOptions {
  */
 export async function saveGraph(
   { graph, places }: PlacedGraph,
-  { path, form }: SaveOptions,
+  { form, ...look }: SaveOptions,
 ): Promise<string> {
   const home = graph.boxes.find(({ isHome }) => isHome);
   const title = home ? `Lineage of ${home.name}` : 'Lineage that changes';
   const colors = readColors(document.body);
-  const file = svgOf(graph, places, { title, date: new Date(), colors, path });
+  const file = svgOf(graph, places, { title, date: new Date(), colors, ...look });
   const size = pngSize(file);
   const blob = form === 'svg' ? new Blob([file.text], { type: SVG_TYPE }) : await pngOf(file, size);
   download(blob, fileName(title, form));

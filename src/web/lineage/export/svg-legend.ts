@@ -1,11 +1,12 @@
 import { linkSigns } from '../../../report/drawing/drawing.js';
 import { textWidth } from '../../../report/drawing/look/text-width.js';
 import { element, type Html, sequence } from '../../../report/html/element.js';
-import type { Colors } from '../canvas/colors.js';
+import type { ColorName, Colors } from '../canvas/colors.js';
 import { type Curve, loopAbove } from '../canvas/curve.js';
 import type { LineBatch, LineStyle } from '../canvas/line-batches.js';
 import type { Graph } from '../model/graph.js';
-import { sampleLine } from './svg-lines.js';
+import { countWords, type Owners } from '../owners/owner-classes.js';
+import { labelMarkup, sampleLine } from './svg-lines.js';
 import { textLine } from './svg-text.js';
 
 const SIZE = 12;
@@ -20,13 +21,23 @@ const LOOP = loopAbove({ x: SAMPLE + 20, y: 22 });
 /** A sign with its meaning, and true if the export has it. The sign takes 40 by 26 pixels. */
 type Entry = readonly [sign: Html, words: string, isIn: boolean];
 
+interface LegendOptions {
+  readonly width: number;
+  readonly colors: Colors;
+  readonly owners: Owners | null;
+}
+
 /** Explains the lines and borders that an export has. */
 export function legendMarkup(
   graph: Graph,
   batches: readonly LineBatch[],
-  { width, colors }: { readonly width: number; readonly colors: Colors },
+  { width, colors, owners }: LegendOptions,
 ) {
-  const all = [...lineEntries(batches, colors), ...boxEntries(graph, colors)];
+  const all = [
+    ...lineEntries(batches, colors, owners ? 'ink' : undefined),
+    ...ownerEntries(owners, colors),
+    ...boxEntries(graph, colors),
+  ];
   const entries = all.filter(([, , isIn]) => isIn);
   let [x, y] = [0, 0];
   const placed = entries.map(([sign, words]) => {
@@ -54,11 +65,28 @@ const CHANGES = [
 
 const WITHOUT_JOB = { head: 'right', isThrough: false } as const;
 
-function lineEntries(batches: readonly LineBatch[], colors: Colors): readonly Entry[] {
+function ownerEntries(owners: Owners | null, colors: Colors): readonly Entry[] {
+  return (owners?.classes ?? []).map((one) => {
+    const { name, tone, sign } = one;
+    const place = { left: 13, top: 5, right: 28, bottom: 21 };
+    const line = sampleLine({ ...PLAIN, tone }, colors, { ...WITHOUT_JOB, curve: FLAT });
+    const label = labelMarkup({ ...place, text: sign, tone }, colors);
+    return [sequence([line, label]), `${name}: ${countWords(one)}`, true];
+  });
+}
+
+const PLAIN = { kind: 'edge', light: 'plain', state: null } as const;
+
+/** @param tone the color of the samples where colors stand for owners */
+function lineEntries(
+  batches: readonly LineBatch[],
+  colors: Colors,
+  tone: ColorName | undefined,
+): readonly Entry[] {
   const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
   const flat = (style: LineStyle): Html =>
     sampleLine(style, colors, { ...WITHOUT_JOB, curve: FLAT });
-  const plain = { kind: 'edge', light: 'plain', state: null } as const;
+  const plain = { ...PLAIN, tone };
   return [
     [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
     [flat({ ...plain, kind: 'column' }), 'edge of columns', has(({ kind }) => kind === 'column')],

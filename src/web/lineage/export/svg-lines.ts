@@ -9,7 +9,9 @@ import type { Point } from '../../../report/html/svg/curve.js';
 import type { Colors } from '../canvas/colors.js';
 import { beforeEnd } from '../canvas/curve.js';
 import { drawnStyle, type LineBatch, type LineStyle, lineShapes } from '../canvas/line-batches.js';
+import { LABEL_PADDING, LABEL_SIZE, type Label } from '../canvas/line-labels.js';
 import type { Line } from '../canvas/lines.js';
+import { FAMILIES, textLine } from './svg-text.js';
 
 /** Names of the attributes that say which edge or group a line belongs to. */
 const ATTRIBUTES: Readonly<Record<Line['kind'], string>> = {
@@ -48,6 +50,19 @@ function signMarkup(sign: string, { x, y }: Point, ground: string): Html {
     element('circle', disc),
     element('text', { x, y: y + 4.5, ...font }, text(sign)),
   ]);
+}
+
+/** A label of a line or of a box, in a frame. */
+export function labelMarkup(label: Label, colors: Colors): Html {
+  const { text, tone = 'mark', left: x, top: y, right, bottom } = label;
+  const frame = { x, y, width: right - x, height: bottom - y, rx: 4, 'stroke-width': 1.5 };
+  const place = { x: x + LABEL_PADDING, y: bottom - 4, font: 'mono', size: LABEL_SIZE } as const;
+  return element(
+    'g',
+    { 'data-label': text, 'font-family': FAMILIES.mono },
+    element('rect', { ...frame, fill: colors.ground, stroke: colors[tone] }),
+    textLine(text, { ...place, color: colors.ink }),
+  );
 }
 
 /** A line that shows what a style means. */

@@ -3,13 +3,16 @@ import { textWidth } from '../../../report/drawing/look/text-width.js';
 import { element, type Html, sequence } from '../../../report/html/element.js';
 import type { Colors } from '../canvas/colors.js';
 import { batchesOf } from '../canvas/line-batches.js';
+import { labelsOf } from '../canvas/line-labels.js';
 import { linesOf } from '../canvas/lines.js';
 import { type Placed, type Places, placeBounds, unionOf } from '../layout/placed.js';
 import { wordsOf } from '../layout/words.js';
 import type { Graph, Path } from '../model/graph.js';
+import { lineWords } from '../owners/line-words.js';
+import type { Owners } from '../owners/owner-classes.js';
 import { boxMarkup, groupMarkup } from './svg-boxes.js';
 import { legendMarkup } from './svg-legend.js';
-import { batchMarkup } from './svg-lines.js';
+import { batchMarkup, labelMarkup } from './svg-lines.js';
 import { FAMILIES, textLine, titleOf } from './svg-text.js';
 
 /** A drawing as a file, with its size in CSS pixels. */
@@ -27,6 +30,8 @@ interface SvgOptions {
   readonly colors: Colors;
   /** The pinned path. Null: none. */
   readonly path: Path | null;
+  /** Null: lines are not colored by owner. */
+  readonly owners: Owners | null;
 }
 
 const MARGIN = 24;
@@ -36,23 +41,28 @@ const LEAST_WIDTH = 480;
 /** A longer title is cut if the graph is not wider. */
 const WIDEST_TITLE = 960;
 const TITLE_SIZE = 18;
+/** The room for the signs below the lowest box. */
+const STRIP = 20;
 
 /**
  * Draws the whole graph as an SVG file: every box, group and edge, as the page shows them at zoom 1,
  * with a title, the date and a legend. It has no style sheet, no script and no address outside.
  */
 export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFile {
-  const { title, colors, path } = options;
+  const { title, colors, path, owners } = options;
   const lines = linesOf(graph, places);
   const all = [...lines.map((line) => line.bounds), ...[...places.values()].map(placeBounds)];
-  const bounds = unionOf(all) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const drawn = unionOf(all) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const bounds = { ...drawn, bottom: drawn.bottom + (owners ? STRIP : 0) };
   const inner = Math.max(
     LEAST_WIDTH,
     Math.ceil(bounds.right - bounds.left),
     Math.min(WIDEST_TITLE, Math.ceil(textWidth(title, 'sans') * TITLE_SIZE)),
   );
-  const batches = batchesOf({ lines, path, selected: null });
-  const legend = legendMarkup(graph, batches, { width: inner, colors });
+  const words = lineWords(graph, path, owners);
+  const batches = batchesOf({ lines, path, selected: null, words });
+  const labels = labelsOf(batches, words, { places, zoom: 1, shown: bounds });
+  const legend = legendMarkup(graph, batches, { width: inner, colors, owners });
   const drawnHeight = Math.ceil(bounds.bottom - bounds.top);
   const width = inner + 2 * MARGIN;
   const height = drawnHeight + TITLE_HEIGHT + legend.height + 3 * MARGIN;
@@ -76,6 +86,7 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
       MARGIN + TITLE_HEIGHT - bounds.top,
       ...batches.map((batch) => batchMarkup(batch, colors)),
       ...boxesMarkup(graph, places, colors),
+      ...labels.map((label) => labelMarkup(label, colors)),
     ),
     move(MARGIN, 2 * MARGIN + TITLE_HEIGHT + drawnHeight, legend.markup),
   );

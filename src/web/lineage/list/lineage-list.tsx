@@ -12,6 +12,7 @@ import { PlatformTile } from '../../entity/platform-tile.js';
 import { useRowWindow } from '../../ui/use-row-window.js';
 import { foundOf, type Look, useGraphActions } from '../look/look.js';
 import type { Graph } from '../model/graph.js';
+import type { Owners } from '../owners/owner-classes.js';
 import styles from './lineage-list.module.css';
 import { isLit, type ListRow, listRows } from './list-rows.js';
 import { actOnRow, moveRow } from './row-keys.js';
@@ -22,13 +23,15 @@ const ROW_HEIGHT = 34;
 interface LineageListProps {
   readonly graph: Graph;
   readonly look: Look;
+  /** Null: rows do not name the owners of their lineage. */
+  readonly owners: Owners | null;
   /** Handles a key that means the same in the graph. Returns true if it did. */
   readonly onKey: (key: string) => boolean;
 }
 
 /** The graph as a tree of rows. Only the rows in view are drawn. */
-export function LineageList({ graph, look, onKey }: LineageListProps): ReactNode {
-  const rows = useMemo(() => listRows(graph), [graph]);
+export function LineageList({ graph, look, owners, onKey }: LineageListProps): ReactNode {
+  const rows = useMemo(() => listRows(graph, owners), [graph, owners]);
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const actions = useGraphActions();

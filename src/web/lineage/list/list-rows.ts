@@ -15,6 +15,7 @@ import {
 import { groupLabel } from '../model/group-words.js';
 import { opensInPlace } from '../model/neighbor-groups.js';
 import { neighborsOf } from '../model/neighbors.js';
+import type { Owners } from '../owners/owner-classes.js';
 
 /** One row of the list: a box, a side of a box, a listed column or a group. */
 export type ListRow = {
@@ -42,11 +43,13 @@ export type ListRow = {
 const SIDES: Readonly<Record<Direction, string>> = { up: 'Upstreams', down: 'Downstreams' };
 
 /**
- * The graph as a tree below the first entity, and below each other that it does not reach. A box that several sides reach is
- * listed in full at its first place, and by name at the others. A link that changes is listed even
- * if its side is closed.
+ * The graph as a tree below the first entity, and below each other that it does not reach. A box
+ * that several sides reach is listed in full at its first place, and by name at the others. A link
+ * that changes is listed even if its side is closed.
+ *
+ * @param owners names the lineage into each box. Default: it has no names
  */
-export function listRows(graph: Graph): readonly ListRow[] {
+export function listRows(graph: Graph, owners: Owners | null = null): readonly ListRow[] {
   const boxes = new Map(graph.boxes.map((box) => [box.urn, box]));
   const neighbors = neighborsOf(graph.edges.filter(({ isLoop }) => !isLoop));
   const rows: ListRow[] = [];
@@ -57,7 +60,9 @@ export function listRows(graph: Graph): readonly ListRow[] {
     if (box === undefined) return;
     const isRepeated = listed.has(urn);
     const id = isRepeated ? `${parent} ${box.key}` : box.key;
-    const words = boxWords(box, isRepeated, through);
+    const from = (owners?.into(urn) ?? []).map(({ name }) => name).join(', ');
+    const lineage = from && `lineage of ${from}`;
+    const words = boxWords(box, isRepeated, [through, lineage]);
     rows.push({ kind: 'box', id, level, parent, key: urn, box, ...words });
     if (isRepeated) return;
     listed.add(urn);
@@ -148,11 +153,11 @@ function groupRow(group: Group, parent: string, level: number): ListRow {
 
 type RowWords = Pick<ListRow, 'name' | 'where' | 'note' | 'isExpanded'>;
 
-function boxWords(box: GraphBox, isRepeated: boolean, through: string): RowWords {
+function boxWords(box: GraphBox, isRepeated: boolean, more: readonly string[]): RowWords {
   const home = box.isHome ? 'home' : '';
   const repeated = isRepeated ? 'listed above' : '';
   const affected = box.part === 'affected' ? box.part : '';
-  const notes = [home, through, repeated, stateWords[box.state], affected, ownersText(box)];
+  const notes = [home, ...more, repeated, stateWords[box.state], affected, ownersText(box)];
   const places = [kindWord(box.type), box.platform, box.schema, box.env];
   return {
     name: box.name,

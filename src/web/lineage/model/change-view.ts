@@ -2,6 +2,7 @@ import { DIRECTIONS, type Direction } from '../../entity/entity.js';
 import type { Graph, GraphBox, Group } from './graph.js';
 import { keyOf } from './key-of.js';
 import {
+  COLORINGS,
   isCollapsed,
   type LineageView,
   MAX_OPENINGS,
@@ -100,7 +101,20 @@ export function toggleJob(view: LineageView, key: string): LineageView {
 
 /** Pins a column or a dataset. Null clears. A column turns columns on. */
 export function pinPath(view: LineageView, pin: Pin | null): LineageView {
-  return { ...view, pin, columns: view.columns || (pin?.column ?? null) !== null };
+  const columns = view.columns || (pin?.column ?? null) !== null;
+  return { ...view, pin, columns, reads: view.reads && pin !== null };
+}
+
+/** Closes the details or, if there are none, the steps of the path or, at last, the path. */
+export function stepBack(view: LineageView): LineageView {
+  if (view.selected) return { ...view, selected: null };
+  return view.reads ? { ...view, reads: false } : pinPath(view, null);
+}
+
+/** Colors lines by the next fact, and by none after the last. */
+export function nextColoring(view: LineageView): LineageView {
+  const next = view.by === null ? 0 : COLORINGS.indexOf(view.by) + 1;
+  return { ...view, by: COLORINGS[next] ?? null };
 }
 
 /** Adds openings that the view does not have, as far as an address can hold them. */

@@ -1,5 +1,8 @@
 import type { Direction } from '../../entity/entity.js';
 
+/** The facts that lines can be colored by. */
+export const COLORINGS = ['owner', 'writer'] as const;
+
 /** The largest number of openings in an address. */
 export const MAX_OPENINGS = 100;
 
@@ -12,6 +15,8 @@ export const DEFAULT_VIEW: LineageView = {
   pin: null,
   open: [],
   selected: null,
+  reads: false,
+  by: null,
   time: null,
 };
 
@@ -29,24 +34,32 @@ export function readLineageView(search: string): LineageView {
     pin,
     open: readOpenings(params.get('open') ?? ''),
     selected: readSelection(params.get('sel') ?? ''),
+    reads: pin !== null && params.get('read') === '1',
+    by: COLORINGS.find((one) => one === params.get('by')) ?? null,
     time: readTime(params.get('time') ?? ''),
   };
 }
 
 /** The query string of a view, without defaults: empty or with a `?`. */
 export function lineageSearch(view: LineageView): string {
-  const { mode, columns, jobs, direction, pin, open, selected, time } = view;
+  const { mode, columns, jobs, direction, pin, open, selected, reads, by, time } = view;
   const params = new URLSearchParams();
   if (mode === 'list') params.set('view', mode);
   if (columns && (pin?.column ?? null) === null) params.set('columns', '1');
-  if (pin?.column) params.set('col', pin.column.toWellFormed());
-  if (pin?.key) params.set('at', pin.key);
+  setPin(params, pin);
   if (!jobs) params.set('jobs', '0');
   if (direction !== 'both') params.set('dir', direction);
   if (open.length > 0) params.set('open', open.map(tokenOf).join('.'));
   if (selected) params.set('sel', selectionText(selected));
+  if (reads && pin) params.set('read', '1');
+  if (by) params.set('by', by);
   if (time) params.set('time', [time.older ?? [], time.newer].flat().join('-'));
   return params.size === 0 ? '' : `?${params}`;
+}
+
+function setPin(params: URLSearchParams, pin: Pin | null): void {
+  if (pin?.column) params.set('col', pin.column.toWellFormed());
+  if (pin?.key) params.set('at', pin.key);
 }
 
 const KEY = /^[0-9a-f]{8}$/;
@@ -114,6 +127,10 @@ export interface LineageView {
   readonly open: readonly Opening[];
   /** A box, an edge or a column pair whose details are shown. Null: none. */
   readonly selected: Selection | null;
+  /** True if a panel lists the steps of the pinned path. */
+  readonly reads: boolean;
+  /** Null: lines have no colors of their own. */
+  readonly by: (typeof COLORINGS)[number] | null;
   /**
    * The versions of the home entity's lineage that are compared. A newer version of 0 is the latest,
    * an older version of null is the one before. Null: the page shows the present lineage.

@@ -14,7 +14,7 @@ export function pairKey(upstream: ColumnEnd, downstream: ColumnEnd): string {
  * The ancestors and descendants of a column or of a dataset in a graph, without siblings. The time
  * is linear in the number of pairs.
  */
-export function pathOf({ edges }: Pick<Graph, 'edges'>, start: Place): Path {
+export function pathOf({ edges }: Pick<Graph, 'edges'>, start: PathPlace): Path {
   const steps = stepsOf(edges, start.column !== null);
   const lit: Lit = {
     columns: new Set(start.column === null ? [] : [placeKey(start)]),
@@ -27,10 +27,10 @@ export function pathOf({ edges }: Pick<Graph, 'edges'>, start: Place): Path {
 }
 
 /** A column, or a dataset as a whole. */
-type Place = Path['start'];
+export type PathPlace = Path['start'];
 
 /** The connection of two places: a column pair of an edge, or the edge itself. */
-interface Connection extends Ends<Place> {
+interface Connection extends Ends<PathPlace> {
   readonly edges: readonly string[];
   /** The job that makes the downstream column. Undefined: no job is known. */
   readonly via: string | undefined;
@@ -44,7 +44,7 @@ type Steps = Readonly<Record<Direction, ReadonlyMap<string, readonly Connection[
 type Lit = Readonly<Record<'columns' | 'boxes' | 'edges' | 'pairs', Set<string>>>;
 
 /** Lights all places that steps reach, each once. Returns their number. */
-function follow(start: Place, direction: Direction, steps: Steps, lit: Lit): number {
+function follow(start: PathPlace, direction: Direction, steps: Steps, lit: Lit): number {
   const seen = new Set([placeKey(start)]);
   // The list grows while the loop runs through it.
   const places = [start];
@@ -70,7 +70,8 @@ function light({ edges, via, pair }: Connection, lit: Lit): void {
   if (pair !== undefined) lit.pairs.add(pair);
 }
 
-function placeKey({ urn, column }: Place): string {
+/** Names a place in a map or a set. */
+export function placeKey({ urn, column }: PathPlace): string {
   return column === null ? urn : columnKey(urn, column);
 }
 
@@ -116,7 +117,7 @@ function connectionsOf(overColumns: boolean): (edge: BoxEdge) => readonly Connec
 
 /** The connection of a pair. A pair of a job lights both edges of the job. */
 function pairConnection({ upstream, downstream, via }: ColumnPair, id: string): Connection {
-  const place = ({ dataset, column }: ColumnEnd): Place => ({ urn: dataset, column });
+  const place = ({ dataset, column }: ColumnEnd): PathPlace => ({ urn: dataset, column });
   return {
     edges: via === undefined ? [id] : [id, `${keyOf(via)}-${keyOf(downstream.dataset)}`],
     via,

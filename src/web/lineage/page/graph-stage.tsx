@@ -14,6 +14,7 @@ import type { EdgePainter } from '../canvas/paint-edges.js';
 import { MIN_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
 import { type Active, idOf } from '../look/look.js';
 import type { Selection } from '../model/lineage-address.js';
+import { useEdgeTip } from '../steps/edge-tip.js';
 import styles from './graph-stage.module.css';
 import page from './lineage.module.css';
 import { Overview, useLabels } from './overview.js';
@@ -50,7 +51,7 @@ interface GraphStageProps {
 
 /** The boxes, their edges, the keys and the buttons of the view. It is one tab stop. */
 export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
-  const { look, viewport, actions, setActive } = work;
+  const { look, viewport, actions, setActive, words } = work;
   const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
   const { blocks, far } = useBlocks(placed);
@@ -80,6 +81,7 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   };
   const commands = { ...work.commands, setActive: activate, fit, zoomBy };
   const painter = useRef<EdgePainter>(null);
+  const { pointAt: pointAtEdge, tip } = useEdgeTip(placed);
   const hitAt = ({ clientX: x, clientY: y }: MouseEvent): Selection | null =>
     painter.current?.hitAt({ x, y }) ?? null;
   const pointAt = (node: string): void => {
@@ -109,28 +111,31 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
           wrapper.current?.focus({ preventScroll: true });
         }}
         onPaneClick={(event) => actions.select(hitAt(event))}
-        onPaneMouseMove={(event) => showHand(event, hitAt)}
+        onPaneMouseMove={(event) => pointAtEdge(showHand(event, hitAt), event)}
+        onPaneMouseLeave={() => pointAtEdge(null)}
         onMoveStart={(event) => event && move()}
       >
-        <EdgeCanvas
-          {...placed}
-          far={far}
-          path={look.path}
-          selected={look.selected}
-          painter={painter}
-        />
+        <EdgeCanvas {...placed} {...{ ...look, far, words, painter }} />
         <Overview places={placed.places} blocks={blocks} />
       </ReactFlow>
+      {tip}
       <ZoomButtons viewport={viewport} fit={fit} outside={outside} />
     </GraphProvider>
   );
 }
 
-/** Shows the hand over lines. Boxes are in the pane, and their events pass through it. */
-function showHand(event: MouseEvent, hitAt: (event: MouseEvent) => Selection | null): void {
+/**
+ * Shows the hand over lines. Returns the edge under it. Boxes are in the pane, and their events pass
+ * through it.
+ */
+function showHand(
+  event: MouseEvent,
+  hitAt: (event: MouseEvent) => Selection | null,
+): Selection | null {
   const pane = event.currentTarget as HTMLElement;
-  const isHand = event.target === pane && event.buttons === 0 && hitAt(event) !== null;
-  pane.style.cursor = isHand ? 'pointer' : '';
+  const hit = event.target === pane && event.buttons === 0 ? hitAt(event) : null;
+  pane.style.cursor = hit ? 'pointer' : '';
+  return hit;
 }
 
 interface ZoomButtonsProps {

@@ -6,6 +6,7 @@ import { Overlays } from '../dialogs/overlays.js';
 import { LineageList } from '../list/lineage-list.js';
 import { ActionsProvider, LookProvider } from '../look/look.js';
 import type { LineageView } from '../model/lineage-address.js';
+import { OwnerLegend } from '../owners/owner-legend.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { TimePanel } from '../time/time-panel.js';
 import type { Time } from '../time/use-time.js';
@@ -14,7 +15,7 @@ import { FindBox } from './find-box.js';
 import { GraphStage } from './graph-stage.js';
 import styles from './lineage.module.css';
 import { LiveText, Notes } from './notes.js';
-import { PinnedBar } from './pinned-bar.js';
+import { PinnedBar, PinnedSteps } from './pinned-bar.js';
 import { Toolbar } from './toolbar.js';
 import type { ChangeView } from './use-lineage-view.js';
 import { type StandsOut, useWork, type Work } from './use-work.js';
@@ -62,15 +63,24 @@ export function LineageWork(props: LineageWorkProps): ReactNode {
           {isTable && versions}
           {!isTable && (
             <div className={styles.stage} data-stage={true}>
-              {mode === 'list' && <LineageList graph={graph} look={look} onKey={commands.onKey} />}
+              {mode === 'list' && (
+                <LineageList
+                  graph={graph}
+                  look={look}
+                  owners={work.owners}
+                  onKey={commands.onKey}
+                />
+              )}
               {mode === 'graph' && placed && <GraphStage work={work} placed={placed} />}
             </div>
           )}
+          {pinned && view.reads && <PinnedSteps work={work} path={pinned} />}
           {view.selected && <DetailsPanel graph={graph} view={view} selected={view.selected} />}
         </div>
         {!isTable && versions}
         {/* What comes and goes is below, so that nothing moves under the pointer. */}
         <Notes work={work} />
+        {work.legend && <OwnerLegend owners={work.legend} onHide={commands.toggleLegend} />}
         {pinned && <PinnedBar work={work} path={pinned} />}
         <LiveText work={work} />
         {children?.(work)}

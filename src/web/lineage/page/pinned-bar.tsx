@@ -7,6 +7,8 @@ import { openSide } from '../model/change-view.js';
 import type { Graph, GraphBox, Path } from '../model/graph.js';
 import { stepAlong } from '../model/neighbors.js';
 import { readWholePath, type WholePath } from '../read/read-whole-path.js';
+import { countBeyond } from '../steps/path-steps.js';
+import { StepsPanel } from '../steps/steps-panel.js';
 import styles from './lineage.module.css';
 import type { Work } from './use-work.js';
 
@@ -16,11 +18,7 @@ import type { Work } from './use-work.js';
  */
 export function PinnedBar({ work, path }: { readonly work: Work; readonly path: Path }): ReactNode {
   const { urn, column } = path.start;
-  const { data: whole } = useQuery({
-    queryKey: ['lineage-path', urn, column],
-    queryFn: ({ signal }) => readWholePath(urn, column ?? '', signal),
-    enabled: column !== null,
-  });
+  const whole = useWholePath(path);
   const { isShowing, showAll } = useShowAll(work, path, whole);
   const box = work.graph.boxes.find((one) => one.urn === urn);
   const name = [box?.name ?? urn, column].filter((text) => text !== null).join('.');
@@ -41,9 +39,44 @@ export function PinnedBar({ work, path }: { readonly work: Work; readonly path: 
           {isShowing ? 'Loading …' : 'Show all'}
         </Button>
       )}
+      <Button aria-pressed={work.view.reads} onClick={work.commands.toggleSteps}>
+        Read the path (r)
+      </Button>
       <Button onClick={work.commands.clearPath}>Clear (Esc)</Button>
     </section>
   );
+}
+
+/** The pinned path as a list. Details take its place while they are open. */
+export function PinnedSteps({
+  work,
+  path,
+}: {
+  readonly work: Work;
+  readonly path: Path;
+}): ReactNode {
+  const { graph, view, commands } = work;
+  const whole = useWholePath(path);
+  const isOfBoxes = path.start.column === null;
+  const beyond = whole && Math.max(0, whole.up - path.up) + Math.max(0, whole.down - path.down);
+  const missing = isOfBoxes ? countBeyond(graph, path) : (beyond ?? null);
+  return (
+    <StepsPanel
+      {...{ graph, path, missing }}
+      isCovered={view.selected !== null}
+      onClose={commands.toggleSteps}
+    />
+  );
+}
+
+/** The path of a column in the whole catalog. Undefined for a path of boxes, and until it is read. */
+function useWholePath({ start: { urn, column } }: Path): WholePath | undefined {
+  const { data } = useQuery({
+    queryKey: ['lineage-path', urn, column],
+    queryFn: ({ signal }) => readWholePath(urn, column ?? '', signal),
+    enabled: column !== null,
+  });
+  return data;
 }
 
 function countText(shown: number, whole: number | undefined): string {

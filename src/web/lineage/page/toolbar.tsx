@@ -1,14 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.js';
-import field from '../../ui/field.module.css';
-import { toClipboard } from '../../ui/to-clipboard.js';
+import { CopyButton } from '../../ui/copy-button.js';
 import { saveGraph } from '../export/save-graph.js';
 import type { PlacedGraph } from '../layout/placed.js';
 import type { Path } from '../model/graph.js';
+import type { Owners } from '../owners/owner-classes.js';
 import styles from './lineage.module.css';
 import type { Work } from './use-work.js';
 
 const CHOICES = { up: 'Up', both: 'Both', down: 'Down' };
+
+const COLORS = { none: 'Plain', owner: 'By owner', writer: 'By writer' };
 
 const MODES = { graph: 'Graph', list: 'List' };
 
@@ -20,7 +22,7 @@ interface ToolbarProps {
 
 /** The controls that change the whole graph. */
 export function Toolbar({ work, children }: ToolbarProps): ReactNode {
-  const { view, mode, setMode, change, commands, tidy, placed, pinned } = work;
+  const { view, mode, setMode, change, commands, tidy, placed, pinned, owners } = work;
   return (
     <div role="toolbar" aria-label="Lineage" className={styles.toolbar}>
       <Choice
@@ -37,9 +39,15 @@ export function Toolbar({ work, children }: ToolbarProps): ReactNode {
         <input type="checkbox" checked={view.jobs} onChange={commands.toggleJobs} />
         Jobs
       </label>
+      <Choice
+        label="Colors of lines"
+        options={COLORS}
+        chosen={view.by ?? 'none'}
+        onChoose={(by) => change((before) => ({ ...before, by: by === 'none' ? null : by }))}
+      />
       {children}
       <Choice label="Form" options={MODES} chosen={mode} onChoose={setMode} />
-      <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} />
+      <ShareBar placed={mode === 'graph' ? placed : null} path={pinned} owners={owners} />
       {mode === 'graph' && <Button onClick={tidy}>Tidy</Button>}
       <Button onClick={commands.help} aria-label="Help">
         ?
@@ -80,20 +88,15 @@ interface ShareBarProps {
   /** The graph that an export draws. Null: the boxes have no places yet. */
   readonly placed: PlacedGraph | null;
   readonly path: Path | null;
+  readonly owners: Owners | null;
 }
 
 /** Exports the graph, and copies its address. */
-function ShareBar({ placed, path }: ShareBarProps): ReactNode {
+function ShareBar({ placed, path, owners }: ShareBarProps): ReactNode {
   const [outcome, setOutcome] = useState('');
-  const [address, setAddress] = useState('');
-  const copy = async (): Promise<void> => {
-    const isCopied = await toClipboard(window.location.href);
-    setAddress(isCopied ? '' : window.location.href);
-    setOutcome(isCopied ? 'Copied' : 'Press Ctrl+C');
-  };
   const save = async (form: 'svg' | 'png'): Promise<void> => {
     if (placed === null) return;
-    const saved = saveGraph(placed, { path, form });
+    const saved = saveGraph(placed, { path, owners, form });
     setOutcome(await saved.catch((error: unknown) => `The export failed: ${String(error)}`));
   };
   return (
@@ -104,16 +107,9 @@ function ShareBar({ placed, path }: ShareBarProps): ReactNode {
           <Button onClick={() => void save('png')}>Export PNG</Button>
         </>
       )}
-      <Button onClick={() => void copy()}>Copy link</Button>
-      {address && (
-        <input
-          ref={(field) => field?.select()}
-          aria-label="Link to this view"
-          className={field.field}
-          readOnly={true}
-          value={address}
-        />
-      )}
+      <CopyButton name="Link to this view" textOf={() => window.location.href}>
+        Copy link
+      </CopyButton>
       <span role="status">{outcome}</span>
     </span>
   );

@@ -1,10 +1,19 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useViewport } from '../boxes/use-viewport.js';
 import type { Look, Overlay } from '../look/look.js';
-import { pinPath, toggleColumns, toggleJobs, toggleTime } from '../model/change-view.js';
+import {
+  nextColoring,
+  pinPath,
+  stepBack,
+  toggleColumns,
+  toggleJobs,
+  toggleTime,
+} from '../model/change-view.js';
 import type { Match } from '../model/find-in-graph.js';
 import type { LineageView } from '../model/lineage-address.js';
 import type { Roots } from '../model/walk.js';
+import { lineWords } from '../owners/line-words.js';
+import { ownersIn } from '../owners/owner-classes.js';
 import type { Lineage } from '../read/use-lineage.js';
 import { useActions } from './use-actions.js';
 import { type ChangeView, useMode } from './use-lineage-view.js';
@@ -47,41 +56,61 @@ export function useWork(
   );
   const mode = useMode(view, change);
   const looks = useLookNow(graph, view, shown);
+  const { by } = view;
+  const owners = useMemo(() => by && ownersIn(graph, by), [graph, by]);
+  const [hasLegend, setLegend] = useState(true);
+  const { path } = looks.look;
+  const words = useMemo(
+    () => (path || owners ? lineWords(graph, path, owners) : undefined),
+    [graph, path, owners],
+  );
   const actions = useActions({ lineage, change, hover: looks.hover, actOn, show });
   const focusInput = (): void => {
     input.current?.focus();
     input.current?.select();
   };
-  const { roots } = lineage.start;
-  const commands = commandsOf(change, () => show({ kind: 'help' }), focusInput, roots);
+  const commands = commandsOf(change, {
+    help: () => show({ kind: 'help' }),
+    focusInput,
+    toggleLegend: () => setLegend((before) => !before),
+    roots: lineage.start.roots,
+  });
   const showMatch = (match: Match | null): void => {
     looks.finding.setShown(match?.key ?? null);
     const place = match && placed?.places.get(match.urn);
     if (place && mode.mode === 'graph') viewport.reveal([place]);
   };
   const all = { lineage, graph, view, change, actions, commands, viewport, overlay };
-  return { ...all, ...places, ...mode, ...looks, input, showMatch, startsAt: shown?.startsAt };
+  const legend = hasLegend ? owners : null;
+  const colors = { owners, words, legend };
+  const { startsAt } = shown ?? {};
+  return { ...all, ...places, ...mode, ...looks, ...colors, input, showMatch, startsAt };
+}
+
+interface PageCommands {
+  readonly help: () => void;
+  readonly focusInput: () => void;
+  readonly toggleLegend: () => void;
+  readonly roots: Roots | undefined;
 }
 
 /** The commands that the toolbar and the keys share. */
-function commandsOf(
-  change: ChangeView,
-  help: () => void,
-  focusInput: () => void,
-  roots: Roots | undefined,
-) {
+function commandsOf(change: ChangeView, { help, focusInput, toggleLegend, roots }: PageCommands) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);
+  const toggleSteps = (): void =>
+    change((view) => ({ ...view, reads: view.pin !== null && !view.reads }));
   const keys: Readonly<Record<string, () => void>> = {
     '/': focusInput,
     '?': help,
     c: switchColumns,
     j: switchJobs,
+    l: toggleLegend,
+    o: () => change(nextColoring),
+    r: toggleSteps,
     // Lineage that starts from several entities has no history.
     ...(roots === undefined && { h: () => change(toggleTime) }),
-    // Closes the details. If there are none, clears the path.
-    ['Escape']: () =>
-      change((view) => (view.selected ? { ...view, selected: null } : pinPath(view, null))),
+    ['Escape']: () => change(stepBack),
   };
   /** Runs the command of a key that means the same in the graph and in the list. */
   const onKey = (key: string): boolean => {
@@ -89,11 +118,6 @@ function commandsOf(
     return keys[key] !== undefined;
   };
   const clearPath = (): void => change((view) => pinPath(view, null));
-  return {
-    help,
-    toggleColumns: switchColumns,
-    toggleJobs: switchJobs,
-    clearPath,
-    onKey,
-  };
+  const toggles = { toggleColumns: switchColumns, toggleJobs: switchJobs, toggleSteps };
+  return { help, toggleLegend, ...toggles, clearPath, onKey };
 }

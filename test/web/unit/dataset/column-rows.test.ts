@@ -22,7 +22,7 @@ function lineage(from: string, columns: readonly string[], to: string, target: s
 
 describe('column pairs', () => {
   it('are one for each combination', () => {
-    expect(lineage('up', ['a', 'b%2Cc'], 'me', 'x')).toEqual(
+    expect(lineage('up', ['a', 'b%2Cc'], 'me', 'x')).toMatchObject(
       ['a', 'b,c'].map((column) => ({
         upstream: { dataset: urnOf('up'), column },
         downstream: { dataset: urnOf('me'), column: 'x' },

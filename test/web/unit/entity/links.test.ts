@@ -58,8 +58,8 @@ describe('the links of a job', () => {
     expect(found.owners).toEqual(['stack shop']);
     expect(found.byEnd.get(raw)?.pairs).toEqual([
       {
-        upstream: { dataset: raw, column: 'amount' },
-        downstream: { dataset: daily, column: 'total' },
+        upstream: { dataset: raw, column: 'amount', field: columnUrn(raw, 'amount') },
+        downstream: { dataset: daily, column: 'total', field: columnUrn(daily, 'total') },
         transform: undefined,
         confidence: undefined,
         query: undefined,
@@ -80,8 +80,8 @@ describe('the links of charts and dashboards', () => {
     });
     expect(edges(found)).toEqual([[daily, chart, false]]);
     const [pair] = found.byEnd.get(daily)?.pairs ?? [];
-    expect(pair?.downstream).toEqual({ dataset: chart, column: 'revenue' });
-    expect(pair?.upstream).toEqual({ dataset: daily, column: 'total' });
+    expect(pair?.downstream).toMatchObject({ dataset: chart, column: 'revenue' });
+    expect(pair?.upstream).toMatchObject({ dataset: daily, column: 'total' });
   });
 
   it('are there for fields without an edge', () => {

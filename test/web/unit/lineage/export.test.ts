@@ -13,16 +13,32 @@ import { layoutAll } from '../../../../src/web/lineage/layout/layout-all.js';
 import { BOX_WIDTH, HEADER_HEIGHT } from '../../../../src/web/lineage/layout/placed.js';
 import type { Graph, Group, Path } from '../../../../src/web/lineage/model/graph.js';
 import { pathOf } from '../../../../src/web/lineage/model/path.js';
+import { type Owners, ownersIn } from '../../../../src/web/lineage/owners/owner-classes.js';
 import { hostileNames } from '../../../support/report/hostile-names.js';
 import { readXml, type XmlElement } from '../../../support/web/read-xml.js';
 import { sampleBox, sampleEdge, sampleGraph } from '../../../support/web/sample-graph.js';
 
-const NAMES = ['ground', 'raised', 'ink', 'soft', 'line', 'faint', 'alter', 'mark'] as const;
+const NAMES = [
+  'ground',
+  'raised',
+  'ink',
+  'soft',
+  'line',
+  'faint',
+  'alter',
+  'mark',
+  'own1',
+] as const;
 const colors = Object.fromEntries(NAMES.map((name, index) => [name, `rgb(0, 0, ${index})`]));
 
-function drawn(graph: Graph, path: Path | null = null, title = 'Lineage of orders') {
+function drawn(
+  graph: Graph,
+  path: Path | null = null,
+  title = 'Lineage of orders',
+  owners: Owners | null = null,
+) {
   const places = layoutAll(itemsOf(graph), connectionsOf(graph));
-  const options = { title, date: new Date('2026-11-23T21:05:09Z'), path };
+  const options = { title, date: new Date('2026-11-23T21:05:09Z'), path, owners };
   const file = svgOf(graph, places, {
     ...options,
     colors: colors as Parameters<typeof svgOf>[2]['colors'],
@@ -232,5 +248,20 @@ describe('fileName', () => {
     ['???', 'lineage.svg'],
   ])('turns %j into %s', (title, name) => {
     expect(fileName(title, 'svg')).toBe(name);
+  });
+});
+
+describe('the export of owners', () => {
+  it('has their colors, signs and counts, and the transforms of the path', () => {
+    const named = sampleEdge('orders', 'mart', ['total > sum']);
+    const pairs = named.pairs.map((pair) => ({ ...pair, transform: 'sum(total)' }));
+    const stamp = { time: 1, actor: 'urn:li:corpuser:alice' };
+    const edges = [{ ...named, pairs, created: stamp }];
+    const graph = sampleGraph([sampleBox('orders', ['total']), sampleBox('mart', ['sum'])], edges);
+    const path = pathOf(graph, { urn: 'orders', column: 'total' });
+    const { elements } = drawn(graph, path, 'Lineage', ownersIn(graph, 'writer'));
+    expect(values(elements, 'data-label')).toEqual(['1 sum(total)', '1', '1', '1']);
+    expect(texts(elements)).toContain('person alice: 1 edge, 1 column pair');
+    expect(values(elements, 'stroke')).toContain('rgb(0, 0, 8)');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineagePath, urnOfLineagePath } from '../../../../src/web/entity/addresses.js';
 import { keyOf } from '../../../../src/web/lineage/model/key-of.js';
 import {
+  COLORINGS,
   DEFAULT_VIEW,
   type LineageView,
   lineageSearch,
@@ -63,13 +64,18 @@ const view: fc.Arbitrary<LineageView> = fc
         pair: fc.option(key),
       }),
     ),
+    reads: fc.boolean(),
+    by: fc.constantFrom(null, ...COLORINGS),
     time: fc.oneof(
       fc.constant(null),
       fc.record({ older: fc.constant(null), newer: fc.nat() }),
       fc.nat().map((older) => ({ older, newer: older + 1 })),
     ),
   })
-  .map((one) => ({ ...one, columns: one.columns || Boolean(one.pin?.column) }) as LineageView);
+  .map((one): LineageView => {
+    const columns = one.columns || Boolean(one.pin?.column);
+    return { ...one, columns, reads: one.reads && one.pin !== null } as LineageView;
+  });
 
 describe('the query string of a lineage graph', () => {
   it('is empty for the view at first', () => {
@@ -104,10 +110,12 @@ describe('the query string of a lineage graph', () => {
         { action: 'group', key: b },
       ],
       selected: { kind: 'edge', id: `${a}-${b}`, pair: c },
+      reads: true,
+      by: 'writer',
       time: { older: 2, newer: 4 },
     });
     expect(search).toBe(
-      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}&time=2-4`,
+      `?view=list&col=total&at=${a}&jobs=0&dir=down&open=u${b}.a${c}.j${a}.g${b}&sel=${a}-${b}-${c}&read=1&by=writer&time=2-4`,
     );
   });
 
@@ -118,6 +126,8 @@ describe('the query string of a lineage graph', () => {
     'col=total&at=home',
     'at=1234567',
     'dir=left',
+    'read=1',
+    'by=color',
     `open=x${a}.u12.${a}..`,
     'sel=',
     `sel=${a}-`,
