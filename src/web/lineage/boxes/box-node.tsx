@@ -113,7 +113,7 @@ function Header({ box, width }: HeaderProps): ReactNode {
         </span>
       </span>
       {size <= NOTE_LETTERS && (
-        <span className={styles.note} data-state={box.state}>
+        <span className={styles.note}>
           <KindIcon type={box.type} />
           <bdi>{note}</bdi>
         </span>

@@ -39,15 +39,8 @@ export function bundlesOf(
     );
     if (!start || !end || !from || !to || from === to) return;
     const key = [from.id, to.id, one.state].join('\n');
-    const bundle = bundles.get(key) ?? {
-      from,
-      to,
-      state: one.state,
-      ids: [],
-      fromY: 0,
-      toY: 0,
-      weight: 0,
-    };
+    const none = { from, to, state: one.state, ids: [], fromY: 0, toY: 0, weight: 0 };
+    const bundle: Bundle = bundles.get(key) ?? none;
     bundle.ids.push(one.id);
     bundle.weight += one.weight;
     bundle.fromY += start.y + start.height / 2;

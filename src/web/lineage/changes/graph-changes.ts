@@ -1,5 +1,5 @@
 import { groupBy } from '../../../model/group-by.js';
-import { countsLabel, type LinkState, NO_LINKS } from '../../../report/drawing/drawing.js';
+import { countStates, countsLabel, NO_LINKS } from '../../../report/drawing/drawing.js';
 import type { ColumnPair, LinkChange } from '../../entity/pairs.js';
 import { type BoxEdge, columnKey, type Graph } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
@@ -143,8 +143,7 @@ function pairsOf({ columns, state, note, ...ends }: ChangedLink, edge: BoxEdge):
 /** The change of an edge. An edge that stays while its columns change counts as changed. */
 function edgeChange(own: LinkChange | undefined, pairs: readonly ChangedPair[]): LinkChange {
   if (own && own.state !== 'context') return { state: own.state, note: own.note };
-  const counts: Record<LinkState, number> = { ...NO_LINKS };
-  for (const { change } of pairs) if (change.state !== 'context') counts[change.state]++;
-  const note = countsLabel(NO_LINKS, counts);
+  const counts = countStates(pairs.map(({ change }) => change));
+  const note = countsLabel(NO_LINKS, { ...counts, context: 0 });
   return note === '' ? UNCHANGED : { state: 'changed', note };
 }
