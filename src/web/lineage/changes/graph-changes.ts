@@ -1,6 +1,7 @@
 import { groupBy } from '../../../model/group-by.js';
 import { countStates, countsLabel, NO_LINKS } from '../../../report/drawing/drawing.js';
 import type { ColumnPair, LinkChange } from '../../entity/pairs.js';
+import { toEdge } from '../model/edges-of.js';
 import { type BoxEdge, columnKey, type Graph } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { type Ends, neighborsOf } from '../model/neighbors.js';
@@ -84,23 +85,8 @@ function endsKey({ upstream, downstream }: Ends): string {
 }
 
 function newEdge({ upstream, downstream }: Ends): BoxEdge {
-  const stamp = { time: null, actor: null };
-  return {
-    id: `${keyOf(upstream)}-${keyOf(downstream)}`,
-    upstream,
-    downstream,
-    isLoop: upstream === downstream,
-    type: undefined,
-    created: stamp,
-    updated: stamp,
-    query: undefined,
-    mark: undefined,
-    source: undefined,
-    pairs: [],
-    hiddenPairs: 0,
-    fromWhole: [],
-    through: [],
-  };
+  const end = (urn: string) => ({ urn, key: keyOf(urn) });
+  return toEdge(end(upstream), end(downstream), undefined);
 }
 
 function changedEdge(edge: BoxEdge, links: readonly ChangedLink[]): BoxEdge {
