@@ -6,7 +6,6 @@ import { groupsOf, type OptionGroup, recentGroup } from './options.js';
 import { readRecent } from './recent.js';
 import { readOpened, suggest } from './search-catalog.js';
 
-/** The rows of the list below the field, and what it says about them. */
 interface Options {
   readonly groups: readonly OptionGroup[];
   readonly status: string;

@@ -60,7 +60,6 @@ export const BoxNode = memo(
   },
 );
 
-/** The light of a box, or of one of its columns, while a path is lit. */
 function lightOf(
   { path }: Look,
   urn: string,

@@ -5,7 +5,6 @@ import type { Graph } from '../model/graph.js';
 import { sideways } from './curve.js';
 import { type Line, toLine } from './lines.js';
 
-/** The edges between two blocks of one state. */
 interface Bundle {
   readonly from: Placed;
   readonly to: Placed;

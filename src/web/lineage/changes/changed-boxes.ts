@@ -124,7 +124,6 @@ export function changedBoxes(
   });
 }
 
-/** The boxes and columns at the ends of links that change. */
 function changedEnds(edges: readonly BoxEdge[]): ReadonlySet<string> {
   const isChanged = ({ change }: { readonly change?: LinkChange }): boolean =>
     change !== undefined && change.state !== 'context';

@@ -57,7 +57,6 @@ function partsOf({ boxes, groups }: Graph, places: PlacedGraph['places']): reado
   ];
 }
 
-/** Neighbors in a layer that share a key. */
 function runsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   const runs: Part[][] = [];
   for (const part of parts.toSorted((a, b) => a.place.y - b.place.y)) {
@@ -106,7 +105,6 @@ function wordsOf(run: readonly Part[]): Pick<Block, 'name' | 'note' | 'label'> {
   };
 }
 
-/** Counts the edges of each block in words. */
 function edgeCounts({ edges }: Graph, blockOf: ReadonlyMap<string, string>) {
   const leaving = groupBy(edges, ({ upstream }) => blockOf.get(upstream));
   const coming = groupBy(edges, ({ downstream }) => blockOf.get(downstream));

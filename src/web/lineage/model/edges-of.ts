@@ -32,7 +32,6 @@ export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
 
 type EdgeEnd = Pick<Node, 'urn' | 'key'>;
 
-/** The id of the edge between two boxes. */
 function edgeId(upstream: EdgeEnd, downstream: EdgeEnd): string {
   return `${upstream.key}-${downstream.key}`;
 }

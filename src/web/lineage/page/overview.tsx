@@ -50,7 +50,6 @@ function mapNode({ blocks }: Blocks) {
   };
 }
 
-/** True if the view shows the whole graph. */
 function useIsWhole(places: Places): boolean {
   const all = useMemo(() => unionOf([...places.values()].map(placeBounds)), [places]);
   return useStore(({ transform: [x, y, zoom], width, height }) => {

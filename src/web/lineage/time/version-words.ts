@@ -70,7 +70,6 @@ export function stepSentences(step: VersionStep): readonly string[] {
   ];
 }
 
-/** True if a change takes or alters a link. */
 function takes({ edges, pairs }: VersionChange): boolean {
   return edges.removed + pairs.removed + edges.changed + pairs.changed > 0;
 }
