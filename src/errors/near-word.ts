@@ -4,7 +4,6 @@ import { distance } from 'fastest-levenshtein';
 const MIN_LETTERS = 4;
 /** From this length on, a word may have two mistakes. */
 const LONG = 8;
-/** The letters of an ending. */
 const ENDING = 2;
 /** Nobody mistypes a longer word. */
 const MAX_LETTERS = 60;
@@ -33,7 +32,6 @@ function isWithin(typed: string, word: string, limit: number): boolean {
   return apart === limit + 1 && swaps(typed).some((one) => distance(one, word) < limit);
 }
 
-/** The word with each pair of neighboring letters swapped. */
 function swaps(word: string): readonly string[] {
   return Array.from(
     { length: word.length - 1 },

@@ -112,6 +112,13 @@ export function datasetSign({ state }: Pick<DrawnDataset, 'state'>): string {
 
 export const NO_LINKS: LinkCounts = { added: 0, removed: 0, changed: 0, marked: 0, context: 0 };
 
+/** Counts links by their states. */
+export function countStates(links: readonly Pick<LinkBase, 'state'>[]): LinkCounts {
+  const counts = { ...NO_LINKS };
+  for (const { state } of links) counts[state]++;
+  return counts;
+}
+
 const changing: readonly LinkState[] = ['added', 'removed', 'changed', 'marked'];
 
 /**

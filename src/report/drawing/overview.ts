@@ -7,6 +7,7 @@ import { pairFields } from './collapse.js';
 import {
   type BoxKey,
   type ColumnState,
+  countStates,
   countsLabel,
   type Drawing,
   type DrawnColumn,
@@ -189,12 +190,6 @@ function countedEdge(ends: DrawnLink, links: readonly DrawnLink[]): DrawnEdge {
     hiddenPairs: pairs,
     hiddenEdges: edges,
   };
-}
-
-function countStates(links: readonly DrawnLink[]): LinkCounts {
-  const counts = { ...NO_LINKS };
-  for (const { state } of links) counts[state]++;
-  return counts;
 }
 
 /** Returns the state of some links. A single removal decides, so that no reader misses it. */

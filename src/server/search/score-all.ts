@@ -18,7 +18,6 @@ const WEIGHTS = {
 const WHOLE_NAME = 4e11;
 const BEGINNING = 2e11;
 
-/** The words of a query, and how to read them. */
 interface ScoredQuery {
   readonly words: readonly string[];
   /** The types of the wanted entities, as in urns. */

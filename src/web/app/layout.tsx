@@ -9,7 +9,6 @@ import { usePageKeys } from '../ui/use-page-keys.js';
 import styles from './layout.module.css';
 import { chooseTheme, readTheme, themes } from './theme.js';
 
-/** The fields that the key / leads to. */
 const SEARCH_FIELDS = '[role="combobox"], [type="search"]';
 
 /**

@@ -150,7 +150,6 @@ function Follow({ work, ends }: FollowProps): ReactNode {
   return null;
 }
 
-/** The bounds of boxes, or of the rows of their columns. */
 function partsOf(
   { graph, places }: NonNullable<Work['placed']>,
   ends: readonly GraphPlace[],
@@ -171,7 +170,6 @@ interface LeftOutProps {
   readonly part: DrawnPart;
 }
 
-/** Counts what the graph leaves out. */
 function LeftOut({ shown: { lineage }, part }: LeftOutProps): ReactNode {
   const { entities, changes, leftOut } = lineage;
   const links = changes.links.length - part.changes.links.length;

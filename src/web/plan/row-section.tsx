@@ -14,7 +14,6 @@ interface RowSectionProps {
   /** Tells which rows are shown. Null: all. */
   readonly filter: ((row: ViewRow) => boolean) | null;
   readonly onColumn: (column: string) => void;
-  /** The row that the graph shows. */
   readonly chosen: ViewRow | null;
   readonly onChoose: (row: ViewRow) => void;
 }

@@ -3,6 +3,7 @@ import { Button } from '../ui/button.js';
 import { usePageKeys } from '../ui/use-page-keys.js';
 import type { GraphRows } from './graph-rows.js';
 import styles from './plan-graph.module.css';
+import page from './plan-page.module.css';
 import type { ViewRow } from './view-model.js';
 
 interface StepBarProps {
@@ -38,7 +39,7 @@ export function StepBar({ rows: { steps }, current, onStep }: StepBarProps): Rea
           </StepButton>
         </>
       )}
-      <p role="status" className={styles.current} data-tone={current?.tone}>
+      <p role="status" className={`${styles.current} ${page[current?.tone ?? 'plain']}`}>
         {at >= 0 && <b>{count}</b>} {current && <RowWords row={current} />}
       </p>
     </div>
@@ -82,8 +83,8 @@ function StepButton({ name, sign, row, onStep, children }: StepButtonProps): Rea
 function RowWords({ row: { sign, word, element, address, lines, place } }: RowProps): ReactNode {
   return (
     <>
-      <span className={styles.state}>{`${sign} ${word}`.trim()}</span> {element}{' '}
-      <code>{address}</code> {[...lines, place ?? ''].filter((line) => line !== '').join(' · ')}
+      <span className={page.tag}>{`${sign} ${word}`.trim()}</span> {element} <code>{address}</code>{' '}
+      {[...lines, place ?? ''].filter((line) => line !== '').join(' · ')}
     </>
   );
 }

@@ -5,7 +5,6 @@ import styles from './search.module.css';
 import { isFiltered, type SearchView, toggle } from './search-address.js';
 import type { SearchAnswer } from './search-catalog.js';
 
-/** The facets that the search can be narrowed by. */
 const FACETS = [
   { name: 'Kind', of: 'kinds', wordFor: kindWord },
   { name: 'Platform', of: 'platforms', wordFor: String },

@@ -23,7 +23,6 @@ export interface Hit {
   readonly description: string;
   readonly upstreams: number;
   readonly downstreams: number;
-  /** The words of the search. */
   readonly words: readonly string[];
   /** The columns that have a word which the names do not have, or are all of the text. */
   readonly columns: readonly string[];

@@ -4,7 +4,6 @@ import styles from './search.module.css';
 
 interface MarkedProps {
   readonly text: string;
-  /** The words of the search. */
   readonly words: readonly string[];
 }
 

@@ -39,7 +39,6 @@ export function partsOf(text: string, words: readonly string[]): readonly TextPa
   return parts;
 }
 
-/** The places of the letters that a word fits. */
 function placesOf(text: string, word: string): readonly number[] {
   const lower = text.toLowerCase();
   // Some letters have more than one small letter. Then the places of both texts differ.

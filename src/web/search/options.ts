@@ -91,7 +91,6 @@ function toColumn({ urn, type, names, words }: Hit, column: string): Option {
   return { urn, type, names, column, why, path: pathOf(urn, column) };
 }
 
-/** The page of an entity, or the lineage of a column. */
 function pathOf(urn: string, column?: string): string {
   if (column !== undefined) return columnPath(urn, column);
   return entityPath(urn) ?? lineagePath(urn);

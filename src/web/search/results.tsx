@@ -88,7 +88,6 @@ function SimilarWords({ hits, view }: SimilarWordsProps): ReactNode {
   });
 }
 
-/** Texts that can be searched for. */
 function Texts(props: { readonly texts: readonly string[]; readonly view: SearchView }): ReactNode {
   const { texts, view } = props;
   return texts.map((text, index) => (

@@ -1,11 +1,11 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { nounFor, pluralize } from '../../report/words/pluralize.js';
 import { useSession } from '../api/session.js';
 import { useDelayed } from '../ui/use-delayed.js';
 import { groupsOf, type OptionGroup, recentGroup } from './options.js';
 import { readRecent } from './recent.js';
 import { readOpened, suggest } from './search-catalog.js';
 
-/** The rows of the list below the field, and what it says about them. */
 interface Options {
   readonly groups: readonly OptionGroup[];
   readonly status: string;
@@ -30,16 +30,11 @@ export function useOptions(text: string, isOpen: boolean): Options {
   if (data === undefined || settled !== text || query.isPlaceholderData)
     return { groups: groupsOf(data?.hits ?? []), status: 'Searching …', query };
   const groups = groupsOf(data.hits);
-  const status =
-    data.total === 0
-      ? `Nothing matches “${text}”.`
-      : `${counted(groups)}. ${data.total.toLocaleString('en')} ${data.total === 1 ? 'entity' : 'entities'} in all.`;
+  const { total } = data;
+  const shown = pluralize(groups.flatMap(({ options }) => options).length, 'suggestion');
+  const all = `${total.toLocaleString('en')} ${nounFor(total, 'entity')}`;
+  const status = total === 0 ? `Nothing matches “${text}”.` : `${shown}. ${all} in all.`;
   return { groups, status, query };
-}
-
-function counted(groups: readonly OptionGroup[]): string {
-  const count = groups.flatMap(({ options }) => options).length;
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 }
 
 function useRecent(isWanted: boolean): OptionGroup {

@@ -87,6 +87,6 @@ describe.skipIf(chromiumPath === undefined)('the colors of owners', () => {
     const own1 = { light: 'rgb(11, 92, 173)', dark: 'rgb(90, 169, 255)' }[colorScheme];
     expect(svg).toContain(`<g stroke="${own1}"`);
     expect(svg).toContain('stack commerce: 1 edge, 2 column pairs');
-    expect(svg.match(/data-label="p"/g)).toHaveLength(3);
+    expect(svg.match(/data-label="p"/g)).toHaveLength(2);
   });
 });

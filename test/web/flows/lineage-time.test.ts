@@ -86,12 +86,12 @@ describe.skipIf(chromiumPath === undefined)('the history of a lineage', () => {
     await page.keyboard.press('ArrowLeft');
     await panel(page)
       .getByText(
-        'Version 3: svc-ingest removed 3 of 3 upstreams, 1 of 1 column pair on 28 Nov 2026, 02:10 UTC (run snowflake-2026_11_28): wiped by ingestion.',
+        'Version 3: svc-ingest removed 3 of 3 upstreams, 1 of 1 column pair on 2026-11-28 02:10:00 UTC (run snowflake-2026_11_28): wiped by ingestion.',
       )
       .waitFor();
     await panel(page).getByText('No longer owned by stack commerce: 3 of 3 upstreams.').waitFor();
     expect(await slider(page).getAttribute('aria-valuetext')).toBe(
-      'version 3 of 4, 28 Nov 2026, 02:10, svc-ingest, run snowflake-2026_11_28, wiped 3 of 3 upstreams, 1 of 1 column pair, +0 -4 ~0',
+      'version 3 of 4, 2026-11-28 02:10:00 UTC, svc-ingest, run snowflake-2026_11_28, wiped 3 of 3 upstreams, 1 of 1 column pair, +0 -4 ~0',
     );
     await ready(page);
     expect(await counts(page)).toEqual(['4', '3', '1']);

@@ -90,7 +90,6 @@ export function viewWords<T extends NamedBox>(
   return words;
 }
 
-/** The groups of boxes that would show the same. */
 function sameWords<T extends NamedBox>(
   boxes: readonly T[],
   words: ReadonlyMap<string, ShownWords>,

@@ -4,6 +4,7 @@ import type { Block } from '../layout/blocks.js';
 import { idOf, type Look, useLook } from '../look/look.js';
 import styles from './block.module.css';
 import { blockElementId } from './element-ids.js';
+import group from './group.module.css';
 import { useViewport } from './use-viewport.js';
 
 export type BlockNodeType = Node<{ readonly block: Block }, 'block'>;
@@ -54,7 +55,7 @@ function Words({ block: { place, name, note } }: { readonly block: Block }): Rea
   if (place.height < TWO_LINES)
     return (
       <span className={styles.line}>
-        <span className={styles.name}>
+        <span className={group.name}>
           <bdi>{name}</bdi>
         </span>{' '}
         {note.replace(/ .*/, '')}

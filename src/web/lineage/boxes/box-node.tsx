@@ -59,7 +59,6 @@ export const BoxNode = memo(
   },
 );
 
-/** The light of a box, or of one of its columns, while a path is lit. */
 function lightOf(
   { path }: Look,
   urn: string,
@@ -112,7 +111,7 @@ function Header({ box, width }: HeaderProps): ReactNode {
         </span>
       </span>
       {size <= NOTE_LETTERS && (
-        <span className={styles.note} data-state={box.state}>
+        <span className={styles.note}>
           <KindIcon type={box.type} />
           <bdi>{note}</bdi>
         </span>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Block, type Blocks, blocksOf } from '../layout/blocks.js';
 import { BLOCK_ZOOM, type PlacedGraph, type Places } from '../layout/placed.js';
 import { idOf, type Look } from '../look/look.js';
-import type { Graph, GraphBox, Group } from '../model/graph.js';
+import type { Graph } from '../model/graph.js';
 import type { BlockNodeType } from './block-node.js';
 import type { BoxNodeType } from './box-node.js';
 import { blockElementId, boxElementId, columnElementId, groupElementId } from './element-ids.js';
@@ -75,15 +75,8 @@ const FRAME = { ...COMMON, style: { pointerEvents: 'none' } } as const;
 
 function blockNode(block: Block): BlockNodeType {
   const { x, y, width, height } = block.place;
-  return {
-    ...COMMON,
-    id: block.id,
-    type: 'block',
-    data: { block },
-    position: { x, y },
-    width,
-    height,
-  };
+  const size = { position: { x, y }, width, height };
+  return { ...COMMON, id: block.id, type: 'block', data: { block }, ...size };
 }
 
 /** The nodes that React Flow draws. Nodes whose box and place stay are the same objects. */
@@ -117,7 +110,6 @@ function isSame(before: GraphNode, after: GraphNode): boolean {
   );
 }
 
-function contentOf({ data }: GraphNode): GraphBox | Group | Block {
-  if ('block' in data) return data.block;
-  return 'box' in data ? data.box : data.group;
+function contentOf({ data }: GraphNode): unknown {
+  return Object.values(data)[0];
 }

@@ -5,7 +5,6 @@ import type { Graph } from '../model/graph.js';
 import { sideways } from './curve.js';
 import { type Line, toLine } from './lines.js';
 
-/** The edges between two blocks of one state. */
 interface Bundle {
   readonly from: Placed;
   readonly to: Placed;
@@ -39,15 +38,8 @@ export function bundlesOf(
     );
     if (!start || !end || !from || !to || from === to) return;
     const key = [from.id, to.id, one.state].join('\n');
-    const bundle = bundles.get(key) ?? {
-      from,
-      to,
-      state: one.state,
-      ids: [],
-      fromY: 0,
-      toY: 0,
-      weight: 0,
-    };
+    const none = { from, to, state: one.state, ids: [], fromY: 0, toY: 0, weight: 0 };
+    const bundle: Bundle = bundles.get(key) ?? none;
     bundle.ids.push(one.id);
     bundle.weight += one.weight;
     bundle.fromY += start.y + start.height / 2;

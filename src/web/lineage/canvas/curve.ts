@@ -37,7 +37,10 @@ export function loopAbove({ x, y }: Point): Curve {
 
 /** A rectangle that holds the four points of a curve, and so the curve. */
 export function boundsOf(curve: Curve): Bounds {
-  const points = [curve.start, curve.startHandle, curve.endHandle, curve.end];
+  return around([curve.start, curve.startHandle, curve.endHandle, curve.end]);
+}
+
+function around(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return {
     left: Math.min(...xs),
@@ -53,15 +56,7 @@ const CULL_PARTS = 12;
 /** The rectangles that hold the parts of a curve. */
 export function partsOf(curve: Curve): readonly Bounds[] {
   const points = Array.from({ length: CULL_PARTS + 1 }, (_, at) => pointAt(curve, at / CULL_PARTS));
-  return points.slice(1).map((to, at) => {
-    const from = points[at] ?? to;
-    return {
-      left: Math.min(from.x, to.x),
-      top: Math.min(from.y, to.y),
-      right: Math.max(from.x, to.x),
-      bottom: Math.max(from.y, to.y),
-    };
-  });
+  return points.slice(1).map((to, at) => around([points[at] ?? to, to]));
 }
 
 /**

@@ -37,7 +37,6 @@ export function EdgeCanvas(props: EdgeCanvasProps): ReactNode {
     () => (far ? bundlesOf(graph, places, far) : linesOf(graph, places)),
     [graph, places, far],
   );
-  // Blocks stand for several boxes, whose signs have no room.
   const drawn = useMemo(
     () => (far ? new Map(far.blocks.map(({ id, place }) => [id, place])) : places),
     [places, far],

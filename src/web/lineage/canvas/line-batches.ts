@@ -34,13 +34,11 @@ export interface LineBatch extends LineStyle {
   readonly lines: readonly Line[];
 }
 
-/** The colors and words that a page gives lines and boxes. */
+/** The colors and words that a page gives lines. */
 export interface LineWords {
   readonly toneOf: (line: Line) => ColorName | undefined;
   /** The texts that may stand on a line, the best first. The first that fits is drawn. */
   readonly textsOf: (line: Line, light: Light) => readonly string[];
-  /** The signs below the boxes, by urn. */
-  readonly strips: ReadonlyMap<string, readonly LabelText[]>;
 }
 
 /** A short text in a frame. */
@@ -109,13 +107,6 @@ const WIDTHS: Readonly<Record<Line['kind'], Readonly<Record<Light, number>>>> = 
   column: { dim: 1, plain: 1, lit: 2, chosen: 2.5 },
 };
 
-const HEAD_LENGTH: Readonly<Record<Line['kind'], number>> = {
-  bundle: 9,
-  edge: 9,
-  group: 9,
-  column: 6,
-};
-
 /** The pixels by which a bundle is wider than a line. */
 export function bundleWidth({ weight }: Pick<Line, 'weight'>): number {
   return Math.min(10, 1.5 * Math.log2(weight));
@@ -135,9 +126,9 @@ const CHANGES = {
  */
 export function drawnStyle({ kind, light, state, tone }: LineStyle, colors: Colors) {
   const isMarked = light === 'lit' || light === 'chosen';
-  const plain = kind === 'column' ? colors.soft : colors.faint;
+  const [plain, head] = kind === 'column' ? [colors.soft, 6] : [colors.faint, 9];
   const usual = isMarked ? colors.mark : plain;
-  const sizes = { width: WIDTHS[kind][light], head: HEAD_LENGTH[kind] };
+  const sizes = { width: WIDTHS[kind][light], head };
   if (state === null || state === 'context') {
     const alpha = light === 'dim' ? 0.25 : state === null || isMarked ? 1 : 0.5;
     return { ...sizes, color: tone ? colors[tone] : usual, alpha, dashes: [], sign: '' };

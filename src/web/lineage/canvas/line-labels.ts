@@ -31,7 +31,7 @@ interface LabelPlace {
 }
 
 /**
- * Places the words of lines and the signs of boxes. A label keeps its size at any zoom. One that
+ * Places the words of lines. A label keeps its size at any zoom. One that
  * would cover a box or another label is left out: details, tips and lists have the words, too.
  */
 export function labelsOf(
@@ -49,14 +49,6 @@ export function labelsOf(
   for (const { lines, light, tone } of batches.filter(hasWords(zoom)).toReversed()) {
     for (const line of lines.filter(({ bounds }) => isNear(bounds, shown, 0)))
       words.textsOf(line, light).some((text) => add(lineLabel(line, { text, tone }, zoom)));
-  }
-  for (const [id, { x, y, height }] of places) {
-    let left = x;
-    for (const sign of words.strips.get(id) ?? []) {
-      const label = labelAt(sign, { x: left, y: y + height + GAP / zoom }, zoom);
-      if (isNear(label, shown, 0)) add(label);
-      left = label.right + GAP / zoom;
-    }
   }
   return labels;
 }
@@ -84,13 +76,10 @@ function lineLabel({ kind, curve }: Line, label: LabelText, zoom: number): Label
   const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
   // Blocks leave less room between them than boxes.
   const { x, y } = kind === 'bundle' ? middle : beforeEnd(curve);
-  const { right } = labelAt(label, { x: 0, y: 0 }, zoom);
-  return labelAt(label, { x: x - right / 2, y: y - HEIGHT / 2 / zoom }, zoom);
-}
-
-function labelAt(label: LabelText, { x, y }: { x: number; y: number }, zoom: number): Label {
-  const width = textWidth(label.text, 'mono') * LABEL_SIZE + 2 * LABEL_PADDING;
-  return { ...label, left: x, top: y, right: x + width / zoom, bottom: y + HEIGHT / zoom };
+  const width = (textWidth(label.text, 'mono') * LABEL_SIZE + 2 * LABEL_PADDING) / zoom;
+  const height = HEIGHT / zoom;
+  const [left, top] = [x - width / 2, y - height / 2];
+  return { ...label, left, top, right: left + width, bottom: top + height };
 }
 
 /** Draws labels with frames in their colors. */

@@ -21,7 +21,6 @@ export type EdgePainter = ReturnType<typeof paintEdges>;
 
 /** Starts to paint. Each frame paints at most once, and only if the view or the drawing changed. */
 export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof useStoreApi>) {
-  let lines: readonly Line[] = [];
   let batches: readonly LineBatch[] = [];
   let shownNow: EdgeDrawing | undefined;
   let colors: Colors | undefined;
@@ -53,7 +52,6 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
   return {
     show: (drawing: EdgeDrawing): void => {
       shownNow = drawing;
-      lines = drawing.lines;
       batches = batchesOf(drawing);
       request();
     },
@@ -66,7 +64,7 @@ export function paintEdges(canvas: HTMLCanvasElement, store: ReturnType<typeof u
       const [x, y, zoom] = store.getState().transform;
       const { left, top } = canvas.getBoundingClientRect();
       const point = { x: (client.x - left - x) / zoom, y: (client.y - top - y) / zoom };
-      return hitTest(lines, point, zoom);
+      return hitTest(shownNow?.lines ?? [], point, zoom);
     },
     stop: (): void => {
       unsubscribe();
@@ -81,7 +79,6 @@ function resize(canvas: HTMLCanvasElement, width: number, height: number): void 
   if (canvas.height !== Math.round(height)) canvas.height = Math.round(height);
 }
 
-/** Clears a canvas and draws the lines that the view shows. */
 function drawEdges(
   context: CanvasRenderingContext2D,
   batches: readonly LineBatch[],
@@ -157,7 +154,6 @@ function isShapeNear({ curve: { end }, isThrough }: Line, shown: Bounds): boolea
   return isThrough || isNear(tip, shown, 40);
 }
 
-/** Fills arrow heads and the signs of jobs. */
 function fillShapes(
   context: CanvasRenderingContext2D,
   lines: readonly Line[],

@@ -12,7 +12,7 @@ import {
 } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { typeInUrn } from '../model/neighbor-groups.js';
-import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
+import { type Ends, neighborsOf } from '../model/neighbors.js';
 
 /** The boxes at the ends of links that a graph lacks, in the layers beside their neighbors. */
 export function addedBoxes(graph: Graph, links: readonly Ends[]): readonly GraphBox[] {
@@ -35,28 +35,26 @@ export function layersOf(
 ): ReadonlyMap<string, number> {
   const layers = new Map(known);
   const neighbors = neighborsOf(links);
-  for (const urn of [...known.keys(), ...urns]) addLayers(layers, urn, neighbors);
+  for (const start of [...known.keys(), ...urns]) {
+    if (!layers.has(start)) layers.set(start, 0);
+    const reached = new Set([start]);
+    // The set grows while the loop runs through it.
+    for (const urn of reached)
+      for (const [direction, step] of STEPS)
+        for (const next of (neighbors[direction].get(urn) ?? []).filter(
+          (one) => !layers.has(one),
+        )) {
+          layers.set(next, (layers.get(urn) ?? 0) + step);
+          reached.add(next);
+        }
+  }
   return layers;
 }
 
-/** Gives layers to everything that links reach from a start. */
-function addLayers(layers: Map<string, number>, start: string, neighbors: NeighborMaps): void {
-  if (!layers.has(start)) layers.set(start, 0);
-  // The list grows while the loop runs through it.
-  const urns = [start];
-  const reach = (next: readonly string[] | undefined, layer: number): void => {
-    for (const urn of next ?? []) {
-      if (layers.has(urn)) continue;
-      layers.set(urn, layer);
-      urns.push(urn);
-    }
-  };
-  for (const urn of urns) {
-    const layer = layers.get(urn) ?? 0;
-    reach(neighbors.up.get(urn), layer - 1);
-    reach(neighbors.down.get(urn), layer + 1);
-  }
-}
+const STEPS = [
+  ['up', -1],
+  ['down', 1],
+] as const;
 
 /** A box of which the urn alone is known. */
 function newBox(urn: string, layer: number): GraphBox {
@@ -126,7 +124,6 @@ export function changedBoxes(
   });
 }
 
-/** The boxes and columns at the ends of links that change. */
 function changedEnds(edges: readonly BoxEdge[]): ReadonlySet<string> {
   const isChanged = ({ change }: { readonly change?: LinkChange }): boolean =>
     change !== undefined && change.state !== 'context';

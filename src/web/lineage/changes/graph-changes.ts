@@ -1,6 +1,7 @@
 import { groupBy } from '../../../model/group-by.js';
-import { countsLabel, type LinkState, NO_LINKS } from '../../../report/drawing/drawing.js';
+import { countStates, countsLabel, NO_LINKS } from '../../../report/drawing/drawing.js';
 import type { ColumnPair, LinkChange } from '../../entity/pairs.js';
+import { toEdge } from '../model/edges-of.js';
 import { type BoxEdge, columnKey, type Graph } from '../model/graph.js';
 import { keyOf } from '../model/key-of.js';
 import { type Ends, neighborsOf } from '../model/neighbors.js';
@@ -84,23 +85,8 @@ function endsKey({ upstream, downstream }: Ends): string {
 }
 
 function newEdge({ upstream, downstream }: Ends): BoxEdge {
-  const stamp = { time: null, actor: null };
-  return {
-    id: `${keyOf(upstream)}-${keyOf(downstream)}`,
-    upstream,
-    downstream,
-    isLoop: upstream === downstream,
-    type: undefined,
-    created: stamp,
-    updated: stamp,
-    query: undefined,
-    mark: undefined,
-    source: undefined,
-    pairs: [],
-    hiddenPairs: 0,
-    fromWhole: [],
-    through: [],
-  };
+  const end = (urn: string) => ({ urn, key: keyOf(urn) });
+  return toEdge(end(upstream), end(downstream), undefined);
 }
 
 function changedEdge(edge: BoxEdge, links: readonly ChangedLink[]): BoxEdge {
@@ -143,8 +129,7 @@ function pairsOf({ columns, state, note, ...ends }: ChangedLink, edge: BoxEdge):
 /** The change of an edge. An edge that stays while its columns change counts as changed. */
 function edgeChange(own: LinkChange | undefined, pairs: readonly ChangedPair[]): LinkChange {
   if (own && own.state !== 'context') return { state: own.state, note: own.note };
-  const counts: Record<LinkState, number> = { ...NO_LINKS };
-  for (const { change } of pairs) if (change.state !== 'context') counts[change.state]++;
-  const note = countsLabel(NO_LINKS, counts);
+  const counts = countStates(pairs.map(({ change }) => change));
+  const note = countsLabel(NO_LINKS, { ...counts, context: 0 });
   return note === '' ? UNCHANGED : { state: 'changed', note };
 }

@@ -77,7 +77,6 @@ function sideText({ shown, total, error }: Side): string {
   return total === null ? `${shown} shown` : `${shown} of ${total} shown`;
 }
 
-/** The largest number of edges that the details list. */
 const MAX_LISTED = 100;
 
 /** The edges of a box in the graph. Each opens its details, so that the keyboard gets there too. */

@@ -81,10 +81,9 @@ function HelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
         A sign and a word tell a dataset, a job, a chart and a dashboard apart. A box with a thick
         border is the start of the graph. A dashed box is missing, soft-deleted or not visible to
         you. A gray line is lineage between boxes, a thin line is lineage between columns. A hexagon
-        on a line is a job that is drawn as a link. ƒ on a line stands for a transform that has no
-        room: point at the line. +7 stands for 7 neighbors that are not drawn. Seen from far away, a
-        block stands for the boxes of one schema, and a line between blocks is the wider, the more
-        edges it stands for.
+        on a line is a job that is drawn as a link. +7 stands for 7 neighbors that are not drawn.
+        Seen from far away, a block stands for the boxes of one schema, and a line between blocks is
+        the wider, the more edges it stands for.
       </p>
       <p>
         Beside a document, a line with − goes away, + is new, ~ changes, and * gets or loses only

@@ -15,11 +15,8 @@ import { FAMILIES, textLine, titleOf } from './svg-text.js';
 const PADDING = 12;
 const RADIUS = 8;
 const SMALL = 12;
-/** The width between the paddings. */
 const INNER = BOX_WIDTH - 2 * PADDING;
-/** The end of texts on the right side. */
 const RIGHT = BOX_WIDTH - PADDING;
-/** The width that the type of a column may take. */
 const TYPE_WIDTH = 100;
 
 /** A box as the page shows it. Its texts stay inside, since a nested drawing cuts the rest. */
@@ -80,7 +77,6 @@ function moreMarkup(more: number, row: number, colors: Colors): Html {
   return sequence([rule(row, colors), textLine(words, { ...place, color: colors.mark })]);
 }
 
-/** The line above a row. */
 function rule(row: number, colors: Colors): Html {
   const y = HEADER_HEIGHT + row * COLUMN_HEIGHT;
   return element('line', { x1: 3, x2: BOX_WIDTH - 3, y1: y, y2: y, stroke: colors.line });

@@ -63,13 +63,13 @@ const CHANGES = [
   ['marked', 'only our mark changes'],
 ] as const;
 
-const WITHOUT_JOB = { head: 'right', isThrough: false } as const;
+const SAMPLE_LINE = { curve: FLAT, head: 'right', isThrough: false } as const;
 
 function ownerEntries(owners: Owners | null, colors: Colors): readonly Entry[] {
   return (owners?.classes ?? []).map((one) => {
     const { name, tone, sign } = one;
     const place = { left: 13, top: 5, right: 28, bottom: 21 };
-    const line = sampleLine({ ...PLAIN, tone }, colors, { ...WITHOUT_JOB, curve: FLAT });
+    const line = sampleLine({ ...PLAIN, tone }, colors, SAMPLE_LINE);
     const label = labelMarkup({ ...place, text: sign, tone }, colors);
     return [sequence([line, label]), `${name}: ${countWords(one)}`, true];
   });
@@ -84,8 +84,7 @@ function lineEntries(
   tone: ColorName | undefined,
 ): readonly Entry[] {
   const has = (test: (batch: LineBatch) => boolean) => batches.some(test);
-  const flat = (style: LineStyle): Html =>
-    sampleLine(style, colors, { ...WITHOUT_JOB, curve: FLAT });
+  const flat = (style: LineStyle): Html => sampleLine(style, colors, SAMPLE_LINE);
   const plain = { ...PLAIN, tone };
   return [
     [flat(plain), 'edge of boxes', has(({ kind }) => kind === 'edge')],
@@ -99,12 +98,12 @@ function lineEntries(
     ),
     [flat({ ...plain, light: 'lit' }), 'on the path', has(({ light }) => light === 'lit')],
     [
-      sampleLine(plain, colors, { ...WITHOUT_JOB, curve: FLAT, isThrough: true }),
+      sampleLine(plain, colors, { ...SAMPLE_LINE, isThrough: true }),
       'through a job that is drawn as a link',
       has(({ lines }) => lines.some(({ isThrough }) => isThrough)),
     ],
     [
-      sampleLine(plain, colors, { ...WITHOUT_JOB, curve: LOOP, head: 'down' }),
+      sampleLine(plain, colors, { ...SAMPLE_LINE, curve: LOOP, head: 'down' }),
       'box that feeds itself',
       has(({ lines }) => lines.some(({ head }) => head === 'down')),
     ],

@@ -52,7 +52,7 @@ function signMarkup(sign: string, { x, y }: Point, ground: string): Html {
   ]);
 }
 
-/** A label of a line or of a box, in a frame. */
+/** A label of a line, in a frame. */
 export function labelMarkup(label: Label, colors: Colors): Html {
   const { text, tone = 'mark', left: x, top: y, right, bottom } = label;
   const frame = { x, y, width: right - x, height: bottom - y, rx: 4, 'stroke-width': 1.5 };

@@ -41,8 +41,6 @@ const LEAST_WIDTH = 480;
 /** A longer title is cut if the graph is not wider. */
 const WIDEST_TITLE = 960;
 const TITLE_SIZE = 18;
-/** The room for the signs below the lowest box. */
-const STRIP = 20;
 
 /**
  * Draws the whole graph as an SVG file: every box, group and edge, as the page shows them at zoom 1,
@@ -52,8 +50,7 @@ export function svgOf(graph: Graph, places: Places, options: SvgOptions): SvgFil
   const { title, colors, path, owners } = options;
   const lines = linesOf(graph, places);
   const all = [...lines.map((line) => line.bounds), ...[...places.values()].map(placeBounds)];
-  const drawn = unionOf(all) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-  const bounds = { ...drawn, bottom: drawn.bottom + (owners ? STRIP : 0) };
+  const bounds = unionOf(all) ?? { left: 0, top: 0, right: 0, bottom: 0 };
   const inner = Math.max(
     LEAST_WIDTH,
     Math.ceil(bounds.right - bounds.left),

@@ -3,6 +3,7 @@ import { countKinds } from '../../entity/entity-kinds.js';
 import { boxLabel } from '../model/box-words.js';
 import type { Graph, GraphBox, Group } from '../model/graph.js';
 import { groupCount, groupLabel, groupTitle } from '../model/group-words.js';
+import { holdersOf } from './graph-items.js';
 import { layerAt, type Placed, type PlacedGraph, placeBounds, unionOf } from './placed.js';
 
 /** The boxes of one schema that are side by side in a layer, or a group, seen from far away. */
@@ -43,7 +44,7 @@ export function blocksOf({ graph, places }: Pick<PlacedGraph, 'graph' | 'places'
 }
 
 function partsOf({ boxes, groups }: Graph, places: PlacedGraph['places']): readonly Part[] {
-  const holders = new Map(groups.flatMap(({ id, members }) => members.map((urn) => [urn, id])));
+  const holders = holdersOf(groups);
   const keyOf = ({ urn, isHome, type, platform, schema }: GraphBox): string =>
     holders.get(urn) ?? (isHome ? urn : [type, platform, schema].join('\n'));
   const toPart = (id: string, part: Omit<Part, 'place'>): readonly Part[] => {
@@ -56,7 +57,6 @@ function partsOf({ boxes, groups }: Graph, places: PlacedGraph['places']): reado
   ];
 }
 
-/** Neighbors in a layer that share a key. */
 function runsOf(parts: readonly Part[]): readonly (readonly Part[])[] {
   const runs: Part[][] = [];
   for (const part of parts.toSorted((a, b) => a.place.y - b.place.y)) {
@@ -105,25 +105,13 @@ function wordsOf(run: readonly Part[]): Pick<Block, 'name' | 'note' | 'label'> {
   };
 }
 
-/** Counts the edges of each block in words. */
 function edgeCounts({ edges }: Graph, blockOf: ReadonlyMap<string, string>) {
-  const counts = new Map<string, { in: number; out: number; inside: number }>();
-  const countAt = (urn: string, kind: 'in' | 'out' | 'inside'): void => {
-    const id = blockOf.get(urn) ?? '';
-    const count = counts.get(id) ?? { in: 0, out: 0, inside: 0 };
-    count[kind]++;
-    counts.set(id, count);
-  };
-  for (const { upstream, downstream } of edges) {
-    if (blockOf.get(upstream) === blockOf.get(downstream)) countAt(upstream, 'inside');
-    else {
-      countAt(upstream, 'out');
-      countAt(downstream, 'in');
-    }
-  }
+  const leaving = groupBy(edges, ({ upstream }) => blockOf.get(upstream));
+  const coming = groupBy(edges, ({ downstream }) => blockOf.get(downstream));
   return (id: string): string => {
-    const count = counts.get(id) ?? { in: 0, out: 0, inside: 0 };
-    const inside = count.inside > 0 ? `, ${count.inside} inside` : '';
-    return `edges: ${count.in} in, ${count.out} out${inside}`;
+    const [from = [], to = []] = [leaving.get(id), coming.get(id)];
+    const inside = from.filter(({ downstream }) => blockOf.get(downstream) === id).length;
+    const words = `edges: ${to.length - inside} in, ${from.length - inside} out`;
+    return inside > 0 ? `${words}, ${inside} inside` : words;
   };
 }

@@ -87,7 +87,7 @@ export function itemsOf({ boxes, groups }: Graph): readonly Item[] {
 }
 
 /** The id of the open group around each member. */
-function holdersOf(groups: readonly Group[]): ReadonlyMap<string, string> {
+export function holdersOf(groups: readonly Group[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap(({ id, members }) => members.map((urn) => [urn, id])));
 }
 

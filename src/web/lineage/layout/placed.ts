@@ -20,18 +20,6 @@ export const ROW_LIMIT = 40;
 /** The distance between the left sides of boxes in adjacent layers. */
 export const LAYER_PITCH: number = BOX_WIDTH + LAYER_GAP;
 
-/** The smallest letters of the graph, in CSS pixels of the screen. */
-const LEAST_LETTERS = 11;
-
-/** The sizes of letters at zoom 1. Few steps, since each makes the browser place all texts again. */
-const LABEL_SIZES = [12, 14, 16, 18, 20, 24, 28, 32, 38];
-const LARGEST_LABEL = 44;
-
-/** The letters of labels in CSS pixels at zoom 1, so that they are legible at a zoom. */
-export function labelSize(zoom: number): number {
-  return LABEL_SIZES.find((size) => size * zoom >= LEAST_LETTERS) ?? LARGEST_LABEL;
-}
-
 /** Below this zoom, boxes show names only, and column lines merge into lines of datasets. */
 export const FAR_ZOOM = 0.55;
 /** Below this zoom, names have no room in boxes, so that blocks stand for boxes of one schema. */

@@ -4,13 +4,13 @@ import { isJob, kindWord, shownKind } from '../../entity/entity-kinds.js';
 import type { Graph } from '../model/graph.js';
 import { BOX_WIDTH, JOB_WIDTH } from './placed.js';
 
-/** Sizes of letters. Boxes change at these steps only, since their words have to be fitted anew. */
-const SIZES = [SMALL_SIZE, 12, 14, 17, 20, 26, 32] as const;
+/** Sizes of letters. Few steps, since each makes the browser place all texts again. */
+const SIZES = [SMALL_SIZE, 12, 14, 17, 20, 26, 32, 38];
+const LARGEST = 44;
 
-/** The smallest letters of boxes that are legible at a zoom, in CSS pixels at zoom 1. */
+/** The smallest letters that are legible at a zoom, in CSS pixels at zoom 1. */
 export function lettersAt(zoom: number): number {
-  const least = Math.ceil(SMALL_SIZE / zoom);
-  return SIZES.find((size) => size >= least) ?? least;
+  return SIZES.find((size) => size * zoom >= SMALL_SIZE) ?? LARGEST;
 }
 
 /** The words of all boxes of a graph, by urn. No two boxes show the same. */

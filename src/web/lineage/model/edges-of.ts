@@ -30,8 +30,9 @@ export function edgesOf({ nodes, sides }: Walk): readonly BoxEdge[] {
   return [...edges.values()];
 }
 
-/** The id of the edge between two boxes. */
-function edgeId(upstream: Node, downstream: Node): string {
+type EdgeEnd = Pick<Node, 'urn' | 'key'>;
+
+function edgeId(upstream: EdgeEnd, downstream: EdgeEnd): string {
   return `${upstream.key}-${downstream.key}`;
 }
 
@@ -60,9 +61,10 @@ function withDrawnPairs(edge: BoxEdge, nodes: Walk['nodes']): BoxEdge {
   return { ...edge, pairs, hiddenPairs: edge.pairs.length - pairs.length };
 }
 
-function toEdge(
-  upstream: Node,
-  downstream: Node,
+/** An edge with what its record and the index tell of it, if there are any. */
+export function toEdge(
+  upstream: EdgeEnd,
+  downstream: EdgeEnd,
   related: Neighbor | undefined,
   link?: Link,
 ): BoxEdge {

@@ -1,3 +1,4 @@
+import { nounFor } from '../../../report/words/pluralize.js';
 import { kindWord } from '../../entity/entity-kinds.js';
 import type { Group } from './graph.js';
 import { opensInPlace } from './neighbor-groups.js';
@@ -6,22 +7,22 @@ import { opensInPlace } from './neighbor-groups.js';
 export function groupLabel(group: Group): string {
   const { type, platform, schema, count, direction } = group;
   const side = `${direction}stream`;
-  if (type === '') return `${number(count)} more ${many(side, count)}, ${NOT_READ}`;
+  if (type === '') return `${number(count)} more ${nounFor(count, side)}, ${NOT_READ}`;
   const where = schema ? `, schema ${schema}` : '';
   const state = group.isOpen ? ', open' : opensInPlace(group) ? ', folded' : ', a list';
-  const members = `${number(count)} ${side} ${many(kindWord(type), count)}`;
+  const members = `${number(count)} ${side} ${nounFor(count, kindWord(type))}`;
   return `${members} in ${platform || NO_PLATFORM}${where}${state}`;
 }
 
 /** The title of a group: its schema, or else its platform. */
 export function groupTitle({ type, platform, schema, direction, count }: Group): string {
-  if (type === '') return `more ${many(`${direction}stream`, count)}`;
+  if (type === '') return `more ${nounFor(count, `${direction}stream`)}`;
   return schema || platform || NO_PLATFORM;
 }
 
 /** Counts the members of a group: "412 datasets". */
 export function groupCount({ type, count }: Group): string {
-  return type === '' ? number(count) : `${number(count)} ${many(kindWord(type), count)}`;
+  return type === '' ? number(count) : `${number(count)} ${nounFor(count, kindWord(type))}`;
 }
 
 /** The line below the title of a group: "412 datasets · snowflake". */
@@ -33,10 +34,6 @@ export function groupNote(group: Group): string {
 
 function number(count: number): string {
   return count.toLocaleString('en');
-}
-
-function many(word: string, count: number): string {
-  return count === 1 ? word : `${word}s`;
 }
 
 const NO_PLATFORM = 'no platform';

@@ -30,12 +30,12 @@ export function pathOf({ edges }: Pick<Graph, 'edges'>, start: PathPlace): Path 
 export type PathPlace = Path['start'];
 
 /** The connection of two places: a column pair of an edge, or the edge itself. */
-interface Connection extends Ends<PathPlace> {
-  readonly edges: readonly string[];
-  /** The job that makes the downstream column. Undefined: no job is known. */
-  readonly via: string | undefined;
-  /** Undefined for an edge between datasets. */
-  readonly pair: string | undefined;
+export interface Connection extends Ends<PathPlace> {
+  readonly edge: BoxEdge;
+  /** Null: an edge between datasets, or a record of a whole upstream. */
+  readonly pair: ColumnPair | null;
+  /** The name of the pair or of the record, by `pairKey`. Undefined for an edge. */
+  readonly key: string | undefined;
 }
 
 /** The connections that leave a place in a direction, by its key. */
@@ -63,11 +63,14 @@ function follow(start: PathPlace, direction: Direction, steps: Steps, lit: Lit):
   return places.length - 1;
 }
 
-/** Lights a connection, and the job between its ends. */
-function light({ edges, via, pair }: Connection, lit: Lit): void {
-  for (const id of edges) lit.edges.add(id);
-  if (via !== undefined) lit.boxes.add(via);
-  if (pair !== undefined) lit.pairs.add(pair);
+/** Lights a connection. A pair of a job lights the job and both of its edges. */
+function light({ edge, pair, key }: Connection, lit: Lit): void {
+  lit.edges.add(edge.id);
+  if (pair?.via !== undefined) {
+    lit.edges.add(`${keyOf(pair.via)}-${keyOf(pair.downstream.dataset)}`);
+    lit.boxes.add(pair.via);
+  }
+  if (key !== undefined) lit.pairs.add(key);
 }
 
 /** Names a place in a map or a set. */
@@ -81,7 +84,8 @@ const known = new WeakMap<readonly BoxEdge[], Map<boolean, Steps>>();
 function stepsOf(edges: readonly BoxEdge[], overColumns: boolean): Steps {
   const both = known.get(edges) ?? new Map<boolean, Steps>();
   known.set(edges, both);
-  const made = both.get(overColumns) ?? makeSteps(edges.flatMap(connectionsOf(overColumns)));
+  const made =
+    both.get(overColumns) ?? makeSteps(edges.flatMap((edge) => connectionsOf(edge, overColumns)));
   both.set(overColumns, made);
   return made;
 }
@@ -92,37 +96,28 @@ function makeSteps(connections: readonly Connection[]): Steps {
   return { up: leaving('up'), down: leaving('down') };
 }
 
-function connectionsOf(overColumns: boolean): (edge: BoxEdge) => readonly Connection[] {
-  return ({ id, upstream, downstream, pairs, fromWhole }) => {
-    const plain = { edges: [id], via: undefined };
-    if (!overColumns) {
-      const ends = {
-        upstream: { urn: upstream, column: null },
-        downstream: { urn: downstream, column: null },
-      };
-      return [{ ...plain, ...ends, pair: undefined }];
-    }
-    const whole = { dataset: upstream, column: '' };
-    return [
-      ...pairs.map((pair) => pairConnection(pair, id)),
-      ...fromWhole.map((column) => ({
-        ...plain,
-        upstream: { urn: upstream, column: null },
-        downstream: { urn: downstream, column },
-        pair: pairKey(whole, { dataset: downstream, column }),
-      })),
-    ];
-  };
+/** The connection of an edge as a whole, or those of its columns. */
+export function connectionsOf(edge: BoxEdge, overColumns: boolean): readonly Connection[] {
+  const { upstream, downstream, pairs, fromWhole } = edge;
+  const whole = { edge, pair: null, upstream: { urn: upstream, column: null } };
+  if (!overColumns)
+    return [{ ...whole, downstream: { urn: downstream, column: null }, key: undefined }];
+  return [
+    ...pairs.map((pair) => ({
+      edge,
+      pair,
+      upstream: placeOf(pair.upstream),
+      downstream: placeOf(pair.downstream),
+      key: pairKey(pair.upstream, pair.downstream),
+    })),
+    ...fromWhole.map((column) => ({
+      ...whole,
+      downstream: { urn: downstream, column },
+      key: pairKey({ dataset: upstream, column: '' }, { dataset: downstream, column }),
+    })),
+  ];
 }
 
-/** The connection of a pair. A pair of a job lights both edges of the job. */
-function pairConnection({ upstream, downstream, via }: ColumnPair, id: string): Connection {
-  const place = ({ dataset, column }: ColumnEnd): PathPlace => ({ urn: dataset, column });
-  return {
-    edges: via === undefined ? [id] : [id, `${keyOf(via)}-${keyOf(downstream.dataset)}`],
-    via,
-    upstream: place(upstream),
-    downstream: place(downstream),
-    pair: pairKey(upstream, downstream),
-  };
+function placeOf({ dataset, column }: ColumnEnd): PathPlace {
+  return { urn: dataset, column };
 }

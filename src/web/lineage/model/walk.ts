@@ -173,8 +173,8 @@ class Walker implements Walk {
   }
 
   #isOpen({ id, type, urns }: NeighborGroup): boolean {
-    const key = this.#openGroups.size > 0 && keyOf(id);
-    return key !== false && this.#openGroups.has(key) && opensInPlace({ type, count: urns.length });
+    const isNamed = this.#openGroups.size > 0 && this.#openGroups.has(keyOf(id));
+    return isNamed && opensInPlace({ type, count: urns.length });
   }
 
   #drawListed(side: OpenSide): void {

@@ -3,19 +3,12 @@ import type { Line } from '../canvas/lines.js';
 import type { Graph, Path } from '../model/graph.js';
 import type { OwnerClass, Owners } from './owner-classes.js';
 
-/** Stands for a transform that has no room on its line. */
-const HAS_TRANSFORM = 'ƒ';
-
 /**
  * The words on the lines of a graph: the transforms of a lit path, and the signs of owners.
  *
  * @param owners null: lines are not colored by owner
  */
-export function lineWords(
-  { edges, boxes }: Graph,
-  path: Path | null,
-  owners: Owners | null,
-): LineWords {
+export function lineWords({ edges }: Graph, path: Path | null, owners: Owners | null): LineWords {
   const byId = new Map(edges.map((edge) => [edge.id, edge]));
   /** The classes of a line. A line of several pairs has the class of its edge. */
   const classesOf = ({ ids, pair }: Line): readonly OwnerClass[] => {
@@ -28,19 +21,17 @@ export function lineWords(
       return second === undefined ? first?.tone : 'soft';
     },
     textsOf: (line, light) => {
+      const isColumn = line.kind === 'column';
       const isLit = path !== null && path.start.column !== null && light !== 'plain';
-      const transform = line.kind === 'column' && isLit ? line.pair?.transform : undefined;
-      const hasSigns = line.kind !== 'column' || isLit;
-      const signs = hasSigns ? classesOf(line).map(({ sign }) => sign) : [];
-      const texts = transform ? [transform, HAS_TRANSFORM] : [];
-      if (signs.length === 0) return texts;
-      return [...texts, ''].map((text) => [...signs, text].join(' ').trim());
+      const transform = isColumn && isLit ? line.pair?.transform : undefined;
+      const hasSigns = !isColumn || isLit;
+      const signs = hasSigns
+        ? classesOf(line)
+            .map(({ sign }) => sign)
+            .join(' ')
+        : '';
+      const both = [signs, transform].filter(Boolean).join(' ');
+      return [...new Set([both, signs])].filter(Boolean);
     },
-    strips: new Map(
-      boxes.map(({ urn }) => [
-        urn,
-        (owners?.into(urn) ?? []).map(({ sign, tone }) => ({ text: sign, tone })),
-      ]),
-    ),
   };
 }

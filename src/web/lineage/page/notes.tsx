@@ -62,7 +62,6 @@ function Note({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-/** The sides that could not be read. */
 function failedSides({ boxes }: Graph) {
   return boxes.flatMap((box) =>
     DIRECTIONS.flatMap((direction) => {

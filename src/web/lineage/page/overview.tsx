@@ -4,12 +4,12 @@ import type { Blocks } from '../layout/blocks.js';
 import {
   BLOCK_ZOOM,
   FAR_ZOOM,
-  labelSize,
   type Places,
   placeBounds,
   shownBounds,
   unionOf,
 } from '../layout/placed.js';
+import { lettersAt } from '../layout/words.js';
 import styles from './graph-stage.module.css';
 
 const MAP_FROM = 30;
@@ -50,7 +50,6 @@ function mapNode({ blocks }: Blocks) {
   };
 }
 
-/** True if the view shows the whole graph. */
 function useIsWhole(places: Places): boolean {
   const all = useMemo(() => unionOf([...places.values()].map(placeBounds)), [places]);
   return useStore(({ transform: [x, y, zoom], width, height }) => {
@@ -67,7 +66,7 @@ export function useLabels(wrapper: RefObject<HTMLElement | null>): void {
     let last = '';
     const update = (): void => {
       const [, , zoom] = store.getState().transform;
-      const label = `${labelSize(zoom)}px`;
+      const label = `${Math.max(12, lettersAt(zoom))}px`;
       const level = zoom < BLOCK_ZOOM ? 'blocks' : zoom < FAR_ZOOM ? 'names' : 'near';
       const { current: element } = wrapper;
       if (last === label + level || element === null) return;

@@ -109,7 +109,6 @@ function useShowAll({ graph, change }: Work, path: Path, whole: WholePath | unde
   return { isShowing, showAll: () => setShowing(true) };
 }
 
-/** A side that leads along the path. */
 interface Step {
   readonly box: GraphBox;
   readonly direction: Direction;

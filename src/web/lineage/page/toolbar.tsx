@@ -16,7 +16,6 @@ const MODES = { graph: 'Graph', list: 'List' };
 
 interface ToolbarProps {
   readonly work: Work;
-  /** The search field. */
   readonly children: ReactNode;
 }
 

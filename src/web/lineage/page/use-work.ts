@@ -94,7 +94,6 @@ interface PageCommands {
   readonly roots: Roots | undefined;
 }
 
-/** The commands that the toolbar and the keys share. */
 function commandsOf(change: ChangeView, { help, focusInput, toggleLegend, roots }: PageCommands) {
   const switchColumns = (): void => change(toggleColumns);
   const switchJobs = (): void => change(toggleJobs);

@@ -60,7 +60,6 @@ async function readNeeds(
   }
 }
 
-/** The drawn neighbors of boxes in a direction. */
 function nextEnds({ edges }: Graph, ends: readonly string[], direction: Direction): string[] {
   const steps = edges.map((edge) => stepAlong(edge, direction));
   return [...new Set(steps.filter(({ from }) => ends.includes(from)).map(({ to }) => to))];

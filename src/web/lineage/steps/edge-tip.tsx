@@ -20,7 +20,6 @@ import { StepFacts } from './steps-panel.js';
 
 /** Milliseconds before the tip of a line comes, and before it goes. */
 const DELAY_MS = 150;
-/** The most steps that a tip lists. */
 const MAX_STEPS = 5;
 
 interface Pointed {

@@ -1,19 +1,11 @@
 import { compareText } from '../../../errors/compare-text.js';
 import { groupBy } from '../../../model/group-by.js';
 import { DIRECTIONS } from '../../entity/entity.js';
-import type { ColumnEnd, ColumnPair } from '../../entity/pairs.js';
-import type { BoxEdge, Graph, Path } from '../model/graph.js';
+import type { Graph, Path } from '../model/graph.js';
 import { keyOfPair } from '../model/key-of.js';
 import type { Selection } from '../model/lineage-address.js';
-import { type Ends, neighborsOf } from '../model/neighbors.js';
-import { type PathPlace, pairKey, placeKey } from '../model/path.js';
-
-/** A connection of two places: a column pair or, between whole boxes, an edge. */
-interface Connection extends Ends<PathPlace> {
-  readonly edge: BoxEdge;
-  /** Null: an edge, or a record of a whole upstream. */
-  readonly pair: ColumnPair | null;
-}
+import { neighborsOf } from '../model/neighbors.js';
+import { type Connection, connectionsOf, type PathPlace, placeKey } from '../model/path.js';
 
 /** One step of a path. */
 export interface ReadStep extends Connection {
@@ -28,7 +20,9 @@ export interface ReadStep extends Connection {
 /** Lists the drawn steps of a path from the sources to the ends, each once. */
 export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly ReadStep[] {
   const lit = edges.filter(({ id }) => path.edges.has(id));
-  const found = lit.flatMap((edge) => connectionsOn(edge, path));
+  const found = lit
+    .flatMap((edge) => connectionsOf(edge, path.start.column !== null))
+    .filter(({ key }) => key === undefined || path.pairs.has(key));
   const once = new Map(
     found.map((one) => [`${orderKey(one)}\n\n${one.pair?.transform}\n${one.pair?.via}`, one]),
   );
@@ -49,12 +43,9 @@ export function stepsOf({ edges }: Pick<Graph, 'edges'>, path: Path): readonly R
 export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonly ReadStep[] {
   const edge = edges.find((one) => at.kind === 'edge' && one.id === at.id);
   if (edge === undefined || at.kind === 'box') return [];
-  const found =
-    at.pair === null
-      ? [wholeConnection(edge)]
-      : edge.pairs
-          .filter((pair) => keyOfPair(pair) === at.pair)
-          .map((pair) => pairConnection(edge, pair));
+  const found = connectionsOf(edge, at.pair !== null).filter(
+    ({ pair }) => at.pair === null || (pair !== null && keyOfPair(pair) === at.pair),
+  );
   return found.map((one, at) => {
     const isBack = placeKey(one.upstream) === placeKey(one.downstream);
     return { ...one, number: `${at + 1}`, hop: 1, isBack };
@@ -64,32 +55,6 @@ export function stepsAt({ edges }: Pick<Graph, 'edges'>, at: Selection): readonl
 /** Steps into one place stand together. */
 function orderKey({ upstream, downstream }: Connection): string {
   return `${placeKey(downstream)}\n\n${placeKey(upstream)}`;
-}
-
-function connectionsOn(edge: BoxEdge, { start, pairs }: Path): readonly Connection[] {
-  if (start.column === null) return [wholeConnection(edge)];
-  const whole = { dataset: edge.upstream, column: '' };
-  return [
-    ...edge.pairs
-      .filter((pair) => pairs.has(pairKey(pair.upstream, pair.downstream)))
-      .map((pair) => pairConnection(edge, pair)),
-    ...edge.fromWhole
-      .filter((column) => pairs.has(pairKey(whole, { dataset: edge.downstream, column })))
-      .map((column) => ({
-        ...wholeConnection(edge),
-        downstream: { urn: edge.downstream, column },
-      })),
-  ];
-}
-
-function wholeConnection(edge: BoxEdge): Connection {
-  const place = (urn: string): PathPlace => ({ urn, column: null });
-  return { edge, pair: null, upstream: place(edge.upstream), downstream: place(edge.downstream) };
-}
-
-function pairConnection(edge: BoxEdge, pair: ColumnPair): Connection {
-  const place = ({ dataset, column }: ColumnEnd): PathPlace => ({ urn: dataset, column });
-  return { edge, pair, upstream: place(pair.upstream), downstream: place(pair.downstream) };
 }
 
 /** The distance of each place from its farthest source. A circle is cut where it is entered. */

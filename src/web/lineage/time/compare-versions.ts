@@ -4,7 +4,7 @@ import { joinSides } from '../../../model/join-sides.js';
 import { observeUnit } from '../../../plan/unit/observe-unit.js';
 import type { ObservedEdge, ObservedPair, ObservedUnit } from '../../../plan/unit/observed-unit.js';
 import { sameValue } from '../../../plan/unit/pair-value.js';
-import { type LinkCounts, type LinkState, NO_LINKS } from '../../../report/drawing/drawing.js';
+import { countStates, type LinkCounts } from '../../../report/drawing/drawing.js';
 import type { EntityUrn } from '../../../urn/entity-urn.js';
 import { roundConfidence } from '../../entity/edge-facts.js';
 import { columnEnd } from '../../entity/pairs.js';
@@ -113,12 +113,6 @@ function pairLink(
       return { upstream: up.dataset, downstream: down.dataset, columns, ...change };
     }),
   );
-}
-
-function countStates(links: readonly ChangedLink[]): LinkCounts {
-  const counts: Record<LinkState, number> = { ...NO_LINKS };
-  for (const { state } of links) counts[state]++;
-  return counts;
 }
 
 function ownersIn({ edges }: ObservedUnit): readonly string[] {

@@ -6,7 +6,6 @@ import type { ChangedLink } from '../changes/graph-changes.js';
 import styles from './time.module.css';
 import type { Time } from './use-time.js';
 
-/** The largest number of rows in a column. */
 const MAX_ROWS = 200;
 
 /** The links of the two versions beside each other, with the signs of the graph. */

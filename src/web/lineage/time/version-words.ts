@@ -3,6 +3,7 @@ import { pluralize } from '../../../report/words/pluralize.js';
 import { urnEntityType } from '../../../urn/urn.js';
 import { urnName } from '../../entity/entity-names.js';
 import { ownerName } from '../../entity/ownership.js';
+import { isoTime } from '../../ui/time-text.js';
 import { isIngestion, type LostPart, type VersionChange } from './compare-versions.js';
 import type { LineageVersion } from './read-versions.js';
 
@@ -15,17 +16,6 @@ export interface VersionStep {
   /** Null: the version before is not known. */
   readonly change: VersionChange | null;
 }
-
-/** A time of a version, in UTC: "28 Nov 2026, 02:10". */
-function timeWords({ writtenAt }: LineageVersion): string {
-  if (writtenAt === undefined) return 'time not recorded';
-  return TIME.format(writtenAt);
-}
-
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
-});
 
 function writerWords({ writtenBy }: LineageVersion): string {
   return writtenBy === undefined ? 'an unknown writer' : urnName(writtenBy);
@@ -46,13 +36,13 @@ export function countWords({ change }: VersionStep): string {
   return `+${edges.added + pairs.added} -${edges.removed + pairs.removed} ~${edges.changed + pairs.changed}`;
 }
 
-/** "version 4 of 7, 28 Nov 2026, 02:10, svc-ingest, run nightly-3, wiped 3 of 3 upstreams, +0 -3 ~0" */
+/** "version 4 of 7, 2026-11-28 02:10:00 UTC, svc-ingest, run nightly-3, wiped 3 of 3 upstreams, +0 -3 ~0" */
 export function stopWords(step: VersionStep, newest: number): string {
   const { version, change } = step;
   const acts = change?.isWiped ? actWords(step).replace('removed', 'wiped') : actWords(step);
   return listed([
     `version ${version.number} of ${newest}`,
-    timeWords(version),
+    version.writtenAt === undefined ? 'time not recorded' : isoTime(version.writtenAt),
     writerWords(version),
     runWords(version),
     change !== null && acts,
@@ -67,7 +57,7 @@ export function stepSentences(step: VersionStep): readonly string[] {
   const who = owner === null ? writerWords(version) : ownerName(owner);
   const gap = since > 0 && since < version.number - 1 && `since version ${since}`;
   const brackets = listed([runWords(version), gap]);
-  const when = version.writtenAt === undefined ? '' : ` on ${timeWords(version)} UTC`;
+  const when = version.writtenAt === undefined ? '' : ` on ${isoTime(version.writtenAt)}`;
   const cause = isIngestion(version) ? 'ingestion' : writerWords(version);
   return [
     `Version ${version.number}: ${who} ${actWords(step)}${when}${brackets && ` (${brackets})`}${change?.isWiped ? `: wiped by ${cause}` : ''}.`,
@@ -80,7 +70,6 @@ export function stepSentences(step: VersionStep): readonly string[] {
   ];
 }
 
-/** True if a change takes or alters a link. */
 function takes({ edges, pairs }: VersionChange): boolean {
   return edges.removed + pairs.removed + edges.changed + pairs.changed > 0;
 }

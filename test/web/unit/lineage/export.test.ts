@@ -260,7 +260,7 @@ describe('the export of owners', () => {
     const graph = sampleGraph([sampleBox('orders', ['total']), sampleBox('mart', ['sum'])], edges);
     const path = pathOf(graph, { urn: 'orders', column: 'total' });
     const { elements } = drawn(graph, path, 'Lineage', ownersIn(graph, 'writer'));
-    expect(values(elements, 'data-label')).toEqual(['1 sum(total)', '1', '1', '1']);
+    expect(values(elements, 'data-label')).toEqual(['1 sum(total)', '1', '1']);
     expect(texts(elements)).toContain('person alice: 1 edge, 1 column pair');
     expect(values(elements, 'stroke')).toContain('rgb(0, 0, 8)');
   });

@@ -170,17 +170,17 @@ describe('the words of two versions', () => {
   it('name the ingestion that wiped a stack', async () => {
     const step = await wipe({});
     expect(stepSentences(step)).toEqual([
-      'Version 2: svc-2 removed 3 of 3 upstreams, 2 of 2 column pairs on 28 Nov 2026, 02:10 UTC (run snowflake-2026_11_28): wiped by ingestion.',
+      'Version 2: svc-2 removed 3 of 3 upstreams, 2 of 2 column pairs on 2026-11-28 02:10:00 UTC (run snowflake-2026_11_28): wiped by ingestion.',
       'No longer owned by stack commerce: 3 of 3 upstreams, 2 of 2 column pairs.',
     ]);
     expect(stopWords(step, 7)).toBe(
-      'version 2 of 7, 28 Nov 2026, 02:10, svc-2, run snowflake-2026_11_28, wiped 3 of 3 upstreams, 2 of 2 column pairs, +0 -5 ~0',
+      'version 2 of 7, 2026-11-28 02:10:00 UTC, svc-2, run snowflake-2026_11_28, wiped 3 of 3 upstreams, 2 of 2 column pairs, +0 -5 ~0',
     );
   });
 
   it('name another writer that wiped a stack, and the pipeline', async () => {
     expect(stepSentences(await wipe({ ups: ['x'] }, {}))[0]).toContain(
-      'added 1 upstream on 28 Nov 2026, 02:10 UTC: wiped by svc-2.',
+      'added 1 upstream on 2026-11-28 02:10:00 UTC: wiped by svc-2.',
     );
     expect(stepSentences(await wipe({}, { pipelineName: 'nightly' }))[0]).toContain(
       '(pipeline nightly): wiped by ingestion.',
@@ -190,7 +190,7 @@ describe('the words of two versions', () => {
   it('call no wipe what takes a part, or the marks alone', async () => {
     const part = await wipe({ ...FULL, ups: ['a'] });
     expect(stepSentences(part)).toEqual([
-      'Version 2: svc-2 removed 2 of 3 upstreams on 28 Nov 2026, 02:10 UTC (run snowflake-2026_11_28).',
+      'Version 2: svc-2 removed 2 of 3 upstreams on 2026-11-28 02:10:00 UTC (run snowflake-2026_11_28).',
       'No longer owned by stack commerce: 2 of 3 upstreams.',
     ]);
     const { owner: _, ...unmarked } = FULL;
@@ -212,7 +212,7 @@ describe('the words of two versions', () => {
     const [first, , third] = (await versionsOf([FULL, FULL, changed])) as LineageVersion[];
     const step = stepOf(first, third as LineageVersion);
     expect(stepSentences(step)[0]).toContain(
-      'svc-3 changed 3 upstreams, 1 column pair on 28 Nov 2026, 02:10 UTC (since version 1).',
+      'svc-3 changed 3 upstreams, 1 column pair on 2026-11-28 02:10:00 UTC (since version 1).',
     );
     const notes = step.change.links.map(({ state, note }) => `${state} ${note}`);
     expect(notes).toEqual([
