@@ -11,7 +11,7 @@ import { ensureDefaultPolicies } from './bootstrap/ensure-default-policies.js';
 import { ensureFirstUser, ensureUser } from './bootstrap/ensure-first-user.js';
 import { createApp } from './create-app.js';
 import { DEFAULT_MAX_ENTITIES } from './graphql/request-budgets.js';
-import { listen } from './http/listen.js';
+import { type Listener, listen } from './http/listen.js';
 import { createRequestCounter } from './http/track-requests.js';
 import { loadFile } from './load/load-file.js';
 import { openAuthorizer } from './policy/authorizer.js';
@@ -19,7 +19,7 @@ import { createAuthorizer } from './policy/create-authorizer.js';
 import { type Dialect, stampsMetadata } from './shared/dialect.js';
 import { firstUser } from './shared/first-user.js';
 import type { WordIndex } from './store/aspect-store.js';
-import type { CatalogDatabase } from './store/catalog-store.js';
+import type { CatalogDatabase, CatalogStore } from './store/catalog-store.js';
 import { makePrivate, openDatabase, unwritable } from './store/open-store.js';
 import { TurnScheduler } from './turns/turn-scheduler.js';
 
@@ -166,6 +166,12 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     counter,
   );
   const listener = await listen(app, { port, host });
+  const stop = stopOnce(listener, store);
+  return { url: listener.url, requests: counter.counts, stop };
+}
+
+/** Returns the end of a catalog. Until then it reads the words of the store. */
+function stopOnce(listener: Listener, store: CatalogStore): Catalog['stop'] {
   let isOpen = true;
   void readWords(store.wordIndex, () => isOpen);
   const close = async () => {
@@ -174,11 +180,10 @@ async function serve(database: CatalogDatabase, options: ServeOptions): Promise<
     store.close();
   };
   let stopping: Promise<void> | undefined;
-  const stop = () => {
+  return () => {
     stopping ??= close();
     return stopping;
   };
-  return { url: listener.url, requests: counter.counts, stop };
 }
 
 /** Reads the words of a stored catalog between requests, so that the first search need not. */

@@ -27,12 +27,13 @@ export interface Hit {
   /** The columns that have a word which the names do not have, or are all of the text. */
   readonly columns: readonly string[];
   /** The other texts that have a word. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly MatchedText[];
   /** The words that are in none of the texts, and what is there instead. */
   readonly meanings: readonly Meaning[];
 }
 
-export interface Reason {
+/** A text of an entity that has words of the search. */
+export interface MatchedText {
   /** The word for the field, for example `description`. */
   readonly place: string;
   readonly value: string;
@@ -115,7 +116,7 @@ function worthNaming(
   return [...worth.filter(isWhole), ...worth.filter((path) => !isWhole(path))];
 }
 
-function meaningsOf(texts: readonly Reason[], words: readonly string[]): readonly Meaning[] {
+function meaningsOf(texts: readonly MatchedText[], words: readonly string[]): readonly Meaning[] {
   const missing = words.filter(
     (word) => !texts.some(({ value }) => value.toLowerCase().includes(word)),
   );

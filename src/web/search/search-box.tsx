@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { lineagePath } from '../entity/addresses.js';
 import { Button } from '../ui/button.js';
@@ -67,27 +68,20 @@ export function SearchBox({ q, isAlone = false, onSearch, onOpen }: SearchBoxPro
           onKeyDown={onKeyDown}
           onBlur={() => !isAlone && close()}
         />
-        <SearchList
-          id={id}
-          text={text}
-          groups={isShown ? groups : []}
-          active={active}
-          onOpen={open}
-        />
+        <SearchList {...{ id, text, active }} groups={isShown ? groups : []} onOpen={open} />
       </div>
       <Button onClick={search}>{isAlone ? 'All results' : 'Search'}</Button>
       <p role="status" className={isAlone ? styles.status : styles.label}>
         {isOpen && !query.isError && status}
       </p>
-      {isOpen && query.isError && (
-        <Failure
-          title="The search failed"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {isOpen && query.isError && <SearchFailure query={query} />}
     </search>
   );
+}
+
+function SearchFailure({ query }: { readonly query: UseQueryResult }): ReactNode {
+  const retry = (): void => void query.refetch();
+  return <Failure title="The search failed" error={query.error} onRetry={retry} />;
 }
 
 /** The state of the field: its text, the state of the list, and the place in the list. */

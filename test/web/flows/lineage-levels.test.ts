@@ -85,7 +85,7 @@ describe.skipIf(chromiumPath === undefined)('levels of detail of the lineage gra
       .getByText(/^t_28, dataset/)
       .waitFor();
     await page.getByRole('button', { name: 'List' }).click();
-    const row = page.getByRole('row', { name: 'schema ops' });
+    const row = page.getByRole('row', { name: /^ops 12 datasets · hive/ });
     await row.click();
     await page.locator('[data-boxes="1"]').waitFor();
     expect(await row.getAttribute('aria-expanded')).toBe('false');

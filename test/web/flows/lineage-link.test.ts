@@ -128,7 +128,7 @@ describe.skipIf(chromiumPath === undefined)('links and exports of the lineage gr
     const { page } = await openLineage(catalog, jaffle('stg_orders'));
     await canvas(page).focus();
     await page
-      .getByText('stg_orders, dataset, bigquery, PROD, home, 1 upstream, 1 shown')
+      .getByText(/^stg_orders, dataset, bigquery, PROD, in [\w.]+, home, 1 upstream, 1 shown/)
       .waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByText(/^(?:orders|customers), dataset, bigquery/).waitFor();

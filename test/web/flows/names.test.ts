@@ -36,7 +36,8 @@ describe.skipIf(chromiumPath === undefined)('the names of a company', () => {
       'stg_orders',
     ]);
     await page.getByRole('combobox').fill('fct_or');
-    await page.getByRole('option', { name: /^fct_orders ?snowflake · / }).waitFor();
+    const option = { name: 'fct_orders name, description dataset · snowflake · analytics.marts' };
+    await page.getByRole('option', option).waitFor();
     await expectShortNames(page);
   });
 

@@ -30,6 +30,7 @@ describe.skipIf(chromiumPath === undefined)('the pictures of the documentation',
   it('show a plan', async () => {
     const catalog = await planCatalog();
     onTestFinished(() => catalog.stop());
+    const viewport = { width: 1440, height: 780 };
     const { page } = await openPage({ url: `${catalog.url}/plan`, viewport });
     await page.waitForLoadState('networkidle');
     const file = join(tempFolder(), 'plan.json');

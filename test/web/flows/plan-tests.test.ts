@@ -24,14 +24,13 @@ describe.skipIf(chromiumPath === undefined)('the view of tests', () => {
       expect(await overflow(page)).toBe(0);
       if (viewport === PHONE)
         await page.getByRole('button', { name: 'Graph', exact: true }).click();
-      await page.getByRole('button', { name: 'Fit' }).click();
       const lightOf = (name: string) => box(page, name).getAttribute('data-light');
       await expect.poll(() => lightOf('mart_users')).toBe('lit');
-      expect(await lightOf('mart_orders')).toBe('dim');
-      if (viewport !== PHONE)
-        expect(await column(page, 'mart_users', 'email_key').getAttribute('data-light')).toBe(
-          'lit',
-        );
+      expect(await column(page, 'mart_users', 'email_key').getAttribute('data-light')).toBe('lit');
+      if (viewport !== PHONE) {
+        await page.getByRole('button', { name: 'Fit' }).click();
+        await expect.poll(() => lightOf('mart_orders')).toBe('dim');
+      }
       // The keyboard chooses a violation of another test.
       const show = page.getByRole('button', { name: 'Show raw_users has 3' });
       await show.focus();

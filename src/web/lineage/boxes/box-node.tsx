@@ -9,7 +9,6 @@ import { PlatformTile } from '../../entity/platform-tile.js';
 import { rowsOf } from '../layout/graph-items.js';
 import { FAR_ZOOM } from '../layout/placed.js';
 import { lettersAt } from '../layout/words.js';
-import { CutName } from '../look/cut-name.js';
 import { foundOf, type Look, useGraphActions, useLook } from '../look/look.js';
 import { boxFacts, boxLabel, columnNote, sideButton } from '../model/box-words.js';
 import { columnKey, type GraphBox } from '../model/graph.js';
@@ -164,6 +163,23 @@ function SideButton({ box, direction }: SideButtonProps): ReactNode {
         </button>
       )}
     </span>
+  );
+}
+
+/** The characters at the end of a long name that stay visible. */
+const TAIL = 10;
+
+/** A name that is cut in the middle where it does not fit. Names often differ at their end. */
+function CutName({ name }: { readonly name: string }): ReactNode {
+  const characters = [...name];
+  const start = characters.slice(0, -TAIL).join('');
+  const tail = characters.slice(-TAIL).join('');
+  if (characters.length <= 2 * TAIL) return <bdi className={styles.cut}>{name}</bdi>;
+  return (
+    <bdi className={styles.cut} title={name}>
+      <span className={styles.start}>{start}</span>
+      <span className={styles.tail}>{tail}</span>
+    </bdi>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type Placed,
   type Places,
   placeBounds,
-  type Room,
+  type StageSize,
   shownBounds,
   unionOf,
 } from '../layout/placed.js';
@@ -93,7 +93,7 @@ function viewportControl(flow: ReactFlowInstance, store: ReturnType<typeof useSt
 function viewOf(
   { left, top, right, bottom }: Bounds,
   middle: Placed | undefined,
-  { width, height }: Room,
+  { width, height }: StageSize,
   least: number = MIN_ZOOM,
 ) {
   const fits = (room: number, length: number): number => (room * 0.88) / Math.max(1, length);

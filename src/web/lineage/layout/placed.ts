@@ -94,7 +94,7 @@ export function placeBounds({ x, y, width, height }: Placed): Bounds {
 }
 
 /** The size of the stage in CSS pixels of the screen. */
-export interface Room {
+export interface StageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -102,7 +102,7 @@ export interface Room {
 /** The part of the graph that a view shows. */
 export function shownBounds(
   { x, y, zoom }: Point & { readonly zoom: number },
-  { width, height }: Room,
+  { width, height }: StageSize,
 ): Bounds {
   return {
     left: -x / zoom,

@@ -12,7 +12,7 @@ import {
   type Path,
   type Side,
 } from '../model/graph.js';
-import { groupLabel } from '../model/group-words.js';
+import { groupNote, groupTitle } from '../model/group-words.js';
 import { opensInPlace } from '../model/neighbor-groups.js';
 import { neighborsOf } from '../model/neighbors.js';
 import type { Owners } from '../owners/owner-classes.js';
@@ -146,7 +146,7 @@ function groupRow(group: Group, parent: string, level: number): ListRow {
   const { isOpen } = group;
   const canOpen = isOpen || opensInPlace(group);
   const note = isOpen ? 'Enter folds it' : canOpen ? 'Enter opens it' : 'Enter lists them';
-  const words = { name: groupLabel(group), where: 'group', note };
+  const words = { name: groupTitle(group), where: groupNote(group), note };
   const row = { id: `${parent} ${group.id}`, level, parent, key: '', ...words };
   return { kind: 'group', group, ...row, ...(canOpen && { isExpanded: isOpen }) };
 }

@@ -52,34 +52,14 @@ interface GraphStageProps {
 /** The boxes, their edges, the keys and the buttons of the view. It is one tab stop. */
 export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
   const { look, viewport, actions, setActive, words } = work;
-  const { zoomBy } = viewport;
   const wrapper = useRef<HTMLDivElement>(null);
   const { blocks, far } = useBlocks(placed);
   const nodes = useNodes(placed, far);
   const isMoving = useMoving(placed);
   useLabels(wrapper);
-  const { home } = placed.graph;
-  const [outside, setOutside] = useState(0);
-  const show = useRef((places: Places) => setOutside(viewport.show(places, home))).current;
-  useView(placed, { show, reveal: viewport.reveal });
-  const fit = (): void => show(placed.places);
-  const move = (): void => {
-    work.hold();
-    setOutside(0);
-  };
-  const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
-  useEffect(() => {
-    if (work.startsAt !== undefined) last.current = { kind: 'box', urn: work.startsAt };
-  }, [work.startsAt]);
-  const activate = (active: Active | null): void => {
-    setActive(active);
-    if (active === null) return;
-    last.current = active;
-    actions.hover(active.kind === 'column' ? active : null);
-    const place = placed.places.get(idOf(active));
-    if (place) viewport.reveal([place]);
-  };
-  const commands = { ...work.commands, setActive: activate, fit, zoomBy };
+  const { outside, fit, move } = useFit(work, placed);
+  const { last, activate } = useActivate(work, placed);
+  const commands = { ...work.commands, setActive: activate, fit, zoomBy: viewport.zoomBy };
   const painter = useRef<EdgePainter>(null);
   const { pointAt: pointAtEdge, tip } = useEdgeTip(placed);
   const hitAt = ({ clientX: x, clientY: y }: MouseEvent): Selection | null =>
@@ -122,6 +102,37 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
       <ZoomButtons viewport={viewport} fit={fit} outside={outside} />
     </GraphProvider>
   );
+}
+
+/** The number of boxes outside of the fitted view, and the functions that change the view. */
+function useFit({ viewport, hold }: Work, placed: PlacedGraph) {
+  const { home } = placed.graph;
+  const [outside, setOutside] = useState(0);
+  const show = useRef((places: Places) => setOutside(viewport.show(places, home))).current;
+  useView(placed, { show, reveal: viewport.reveal });
+  const fit = (): void => show(placed.places);
+  const move = (): void => {
+    hold();
+    setOutside(0);
+  };
+  return { outside, fit, move };
+}
+
+/** The place that the keys had last, and the function that takes them to another. */
+function useActivate({ viewport, actions, setActive, startsAt }: Work, placed: PlacedGraph) {
+  const last = useRef<Active>({ kind: 'box', urn: placed.graph.home });
+  useEffect(() => {
+    if (startsAt !== undefined) last.current = { kind: 'box', urn: startsAt };
+  }, [startsAt]);
+  const activate = (active: Active | null): void => {
+    setActive(active);
+    if (active === null) return;
+    last.current = active;
+    actions.hover(active.kind === 'column' ? active : null);
+    const place = placed.places.get(idOf(active));
+    if (place) viewport.reveal([place]);
+  };
+  return { last, activate };
 }
 
 /**

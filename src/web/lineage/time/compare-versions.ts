@@ -29,11 +29,11 @@ export interface VersionChange {
 export interface OwnerLoss {
   /** `stack` or `stack@target`. */
   readonly owner: string;
-  readonly edges: Part;
-  readonly pairs: Part;
+  readonly edges: LostPart;
+  readonly pairs: LostPart;
 }
 
-export interface Part {
+export interface LostPart {
   readonly count: number;
   /** The number before. */
   readonly of: number;
@@ -129,7 +129,7 @@ function ownerLosses(was: ObservedUnit, is: ObservedUnit): readonly OwnerLoss[] 
   return ownersIn(was)
     .map((owner): OwnerLoss => {
       const [before, after] = [shareOf(was, owner), shareOf(is, owner)];
-      const part = (name: 'edges' | 'pairs'): Part => ({
+      const part = (name: 'edges' | 'pairs'): LostPart => ({
         count: [...before[name]].filter((one) => !after[name].has(one)).length,
         of: before[name].size,
       });

@@ -4,7 +4,7 @@ import { urnEntityType } from '../../../urn/urn.js';
 import { urnName } from '../../entity/entity-names.js';
 import { ownerName } from '../../entity/ownership.js';
 import { isoTime } from '../../ui/time-text.js';
-import { isIngestion, type Part, type VersionChange } from './compare-versions.js';
+import { isIngestion, type LostPart, type VersionChange } from './compare-versions.js';
 import type { LineageVersion } from './read-versions.js';
 
 /** One version and its difference from the stored version before it. */
@@ -62,7 +62,7 @@ export function stepSentences(step: VersionStep): readonly string[] {
   return [
     `Version ${version.number}: ${who} ${actWords(step)}${when}${brackets && ` (${brackets})`}${change?.isWiped ? `: wiped by ${cause}` : ''}.`,
     ...(change?.losses ?? []).map((loss) => {
-      const part = (one: Part, noun: string): string | false =>
+      const part = (one: LostPart, noun: string): string | false =>
         one.count > 0 && `${one.count} of ${pluralize(one.of, noun)}`;
       const parts = [part(loss.edges, edgeNoun(step)), part(loss.pairs, 'column pair')];
       return `No longer owned by ${ownerName(loss.owner)}: ${listed(parts)}.`;

@@ -169,8 +169,8 @@ describe('a job that is a link', () => {
       [load, [daily], 16],
       [load, [daily], 16],
     ]);
-    const rows = listRows(graph).map(({ name }) => name);
-    expect(rows.filter((name) => name.startsWith('16 upstream datasets'))).toHaveLength(2);
+    const places = listRows(graph).map(({ where }) => where);
+    expect(places.filter((where) => where.startsWith('16 datasets'))).toHaveLength(2);
     const open = [{ action: 'add' as const, key: keyOf(many[0] ?? '') }];
     const added = build(daily, stored, { ...collapsed, open });
     expect(edges(added)).toEqual(['in_0 > daily 0 load']);
