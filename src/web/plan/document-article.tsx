@@ -15,7 +15,7 @@ interface RowFilter {
   /** A text of the row, in any case. */
   readonly find: string;
   /** The name of a column that the row is about. */
-  readonly col: string;
+  readonly column: string;
 }
 
 /** A checked document: the verdict first, then its graph beside the losses and the rest. */
@@ -29,7 +29,7 @@ export function DocumentArticle({ shown }: { readonly shown: ShownDocument }): R
   const { goTo } = address;
   // The same functions keep thousands of rows from being drawn again.
   const onStep = useCallback((row: ViewRow) => goTo(rows.all.indexOf(row) + 1), [goTo, rows]);
-  const onColumn = useCallback((column: string) => change('col', column), [change]);
+  const onColumn = useCallback((column: string) => change('column', column), [change]);
   return (
     <article data-wide={true} className={styles.beside}>
       <div>
@@ -88,7 +88,7 @@ function useRowFilter(): {
       { replace: name === 'find' },
     );
   }, []);
-  return { filter: { find: search.get('find') ?? '', col: search.get('col') ?? '' }, change };
+  return { filter: { find: search.get('find') ?? '', column: search.get('column') ?? '' }, change };
 }
 
 function Contents({ sections }: Pick<ShownDocument['view'], 'sections'>): ReactNode {
@@ -108,12 +108,12 @@ function Contents({ sections }: Pick<ShownDocument['view'], 'sections'>): ReactN
 }
 
 /** Returns a check of rows. Null: every row matches. */
-function matcherOf({ find, col }: RowFilter): ((row: ViewRow) => boolean) | null {
+function matcherOf({ find, column }: RowFilter): ((row: ViewRow) => boolean) | null {
   const wanted = find.trim().toLowerCase();
-  if (wanted === '' && col === '') return null;
+  if (wanted === '' && column === '') return null;
   return ({ word, element, address, lines, place, columns }) => {
     const text = [word, element, address, ...lines, place ?? ''].join('\n');
-    return (col === '' || columns.includes(col)) && text.toLowerCase().includes(wanted);
+    return (column === '' || columns.includes(column)) && text.toLowerCase().includes(wanted);
   };
 }
 
@@ -121,7 +121,7 @@ interface FilterProps extends RowFilter {
   readonly onChange: (name: keyof RowFilter, value: string) => void;
 }
 
-function Filter({ find, col, onChange }: FilterProps): ReactNode {
+function Filter({ find, column, onChange }: FilterProps): ReactNode {
   return (
     <search className={styles.filter} aria-label="Rows">
       <label>
@@ -134,10 +134,10 @@ function Filter({ find, col, onChange }: FilterProps): ReactNode {
           onChange={({ target }) => onChange('find', target.value)}
         />
       </label>
-      {col !== '' && (
+      {column !== '' && (
         <span>
-          Only rows of the column <code>{col}</code>{' '}
-          <Button onClick={() => onChange('col', '')}>Show all rows</Button>
+          Only rows of the column <code>{column}</code>{' '}
+          <Button onClick={() => onChange('column', '')}>Show all rows</Button>
         </span>
       )}
     </search>

@@ -1,6 +1,6 @@
 import type { Drawing, DrawnLink } from '../../report/drawing/drawing.js';
 import type { ChangedLink, GraphChanges } from '../lineage/changes/graph-changes.js';
-import { columnKey } from '../lineage/model/graph.js';
+import { placeKey } from '../lineage/model/path.js';
 import type { OpenedDocument } from './open-document.js';
 import { placeOf } from './row-ends.js';
 
@@ -22,7 +22,7 @@ export function documentLineage(drawing: Drawing, opened: OpenedDocument): Docum
     const { subject, columns } = opened.document;
     const listed = new Set([...drawn, ...opened.document.datasets.map(({ urn }) => urn)]);
     listed.delete(subject.dataset);
-    const keys = columns.map(({ column }) => placeKey(column));
+    const keys = columns.map(({ column }) => placeKey(placeOf(column)));
     return {
       entities: [subject.dataset, ...listed],
       changes: { ...changes, affected: new Set([...listed, ...keys]) },
@@ -31,14 +31,9 @@ export function documentLineage(drawing: Drawing, opened: OpenedDocument): Docum
   }
   const affected = datasets.flatMap(({ urn, columns }) => {
     const those = columns.filter(({ state }) => state !== 'context');
-    return those.length > 0 ? [urn, ...those.map(({ field }) => placeKey(field))] : [];
+    return those.length > 0 ? [urn, ...those.map(({ field }) => placeKey(placeOf(field)))] : [];
   });
   return { entities: drawn, changes: { ...changes, affected: new Set(affected) }, leftOut };
-}
-
-function placeKey(field: string): string {
-  const { urn, column } = placeOf(field);
-  return column === null ? urn : columnKey(urn, column);
 }
 
 function changedLink(link: DrawnLink): ChangedLink {

@@ -4,7 +4,7 @@ import type { Graph, Path } from '../lineage/model/graph.js';
 import { keyOf, keyOfPair } from '../lineage/model/key-of.js';
 import type { Selection } from '../lineage/model/lineage-address.js';
 import { neighborsOf } from '../lineage/model/neighbors.js';
-import { pairKey, pathOf } from '../lineage/model/path.js';
+import { pairKey, pathOf, placeKey } from '../lineage/model/path.js';
 import type { Roots } from '../lineage/model/walk.js';
 import type { DocumentLineage } from './document-lineage.js';
 import type { DocumentView, GraphPlace, ViewRow } from './view-model.js';
@@ -62,20 +62,16 @@ export function selectionOf({ edges }: Graph, [from, to]: readonly GraphPlace[])
   if (from === undefined) return null;
   if (to === undefined) return { kind: 'box', key: keyOf(from.urn) };
   const wanted = keyOfEnds(from, to);
-  for (const { id, pairs } of wanted === null ? [] : edges) {
+  for (const { id, pairs } of edges) {
     const pair = pairs.find(({ upstream, downstream }) => pairKey(upstream, downstream) === wanted);
     if (pair) return { kind: 'edge', id, pair: keyOfPair(pair) };
   }
   return { kind: 'edge', id: `${keyOf(from.urn)}-${keyOf(to.urn)}`, pair: null };
 }
 
-/** The key of the pair between two columns. Null: one of them is a whole entity. */
-function keyOfEnds(from: GraphPlace, to: GraphPlace): string | null {
-  if (from.column === null || to.column === null) return null;
-  return pairKey(
-    { dataset: from.urn, column: from.column },
-    { dataset: to.urn, column: to.column },
-  );
+/** The `pairKey` between two columns. No pair has the key of a whole entity. */
+function keyOfEnds(from: GraphPlace, to: GraphPlace): string {
+  return `${placeKey(from)}\n${placeKey(to)}`;
 }
 
 /** The first row about a line of the graph. A line of a whole edge stands for its columns too. */
@@ -100,9 +96,7 @@ export function rowOf(
       .filter((pair) => selected.pair === null || keyOfPair(pair) === selected.pair)
       .map((pair) => pairKey(pair.upstream, pair.downstream)),
   );
-  return (
-    whole ?? links.find(({ ends: [from, to] }) => from && to && keys.has(keyOfEnds(from, to) ?? ''))
-  );
+  return whole ?? links.find(({ ends: [from, to] }) => from && to && keys.has(keyOfEnds(from, to)));
 }
 
 /** The path through places, from upstream to downstream. The path of one column leads on. */
@@ -115,11 +109,9 @@ export function pathThrough(graph: Graph, ends: readonly GraphPlace[]): Path | n
   return {
     start,
     boxes: new Set(ends.map(({ urn }) => urn)),
-    columns: new Set(
-      ends.flatMap(({ urn, column }) => (column === null ? [] : [`${urn}\n${column}`])),
-    ),
+    columns: new Set(ends.filter(({ column }) => column !== null).map(placeKey)),
     edges: new Set(selections.flatMap((one) => (one.kind === 'edge' ? [one.id] : []))),
-    pairs: new Set(steps.flatMap(([from, to]) => keyOfEnds(from, to) ?? [])),
+    pairs: new Set(steps.map(([from, to]) => keyOfEnds(from, to))),
     up: 0,
     down: ends.length - 1,
   };

@@ -8,13 +8,7 @@ import {
 import type { ChangeView } from '../lineage/page/use-lineage-view.js';
 
 /** The parts of the address that belong to the page, and not to its graph. */
-const OWN: ReadonlySet<string> = new Set(['document', 'at', 'find', 'col']);
-
-/** The names of the pin. The page uses those of the lineage page for its own. */
-const PIN = [
-  ['pin', 'col'],
-  ['pin-at', 'at'],
-] as const;
+const OWN: ReadonlySet<string> = new Set(['document', 'row', 'find', 'column']);
 
 /**
  * Reads the view of the graph out of the address of the page.
@@ -23,13 +17,8 @@ const PIN = [
  */
 export function readPlanView(search: string, columns: boolean): LineageView {
   const params = new URLSearchParams(search);
-  const graph = new URLSearchParams([...params].filter(([name]) => !OWN.has(name)));
-  for (const [name, known] of PIN) {
-    const value = params.get(name);
-    if (value !== null) graph.set(known, value);
-  }
-  if (!graph.has('columns') && columns) graph.set('columns', '1');
-  return readLineageView(graph.toString());
+  if (!params.has('columns') && columns) params.set('columns', '1');
+  return readLineageView(params.toString());
 }
 
 /** The query string with another view of the graph. */
@@ -37,16 +26,15 @@ export function planSearch(search: string, view: LineageView, columns: boolean):
   const own = [...new URLSearchParams(search)].filter(([name]) => OWN.has(name));
   const graph = new URLSearchParams(lineageSearch(view));
   const params = new URLSearchParams(own);
-  for (const [name, value] of graph)
-    if (name !== 'columns') params.set(PIN.find(([, known]) => known === name)?.[0] ?? name, value);
+  for (const [name, value] of graph) if (name !== 'columns') params.set(name, value);
   if (view.columns !== columns) params.set('columns', view.columns ? '1' : '0');
   return params.size === 0 ? '' : `?${params}`;
 }
 
 /** The number of the current row in the address, from 1. Undefined: the address has none. */
 export function readStep(search: string): number | undefined {
-  const at = new URLSearchParams(search).get('at') ?? '';
-  return /^[1-9]\d{0,8}$/.test(at) ? Number(at) : undefined;
+  const row = new URLSearchParams(search).get('row') ?? '';
+  return /^[1-9]\d{0,8}$/.test(row) ? Number(row) : undefined;
 }
 
 /** The view of the graph and the current row in the address, and functions that change them. */
@@ -65,8 +53,8 @@ export function usePlanAddress(columns: boolean) {
   );
   const goTo = useCallback((step: number): void => {
     const params = new URLSearchParams(window.location.search);
-    if (params.get('at') === String(step)) return;
-    params.set('at', String(step));
+    if (params.get('row') === String(step)) return;
+    params.set('row', String(step));
     // The details of another edge would hide the change.
     params.delete('sel');
     navigate(`${window.location.pathname}?${params}`);

@@ -69,7 +69,7 @@ describe.skipIf(chromiumPath === undefined)('the graph of the plan page', () => 
     await ready(page);
     await page.keyboard.press('n');
     await expect.poll(() => bar(page).textContent()).toMatch(/^2 of 4 ~ changed .*a\.yaml:3:5$/s);
-    expect(search(page)).toBe('?at=2');
+    expect(search(page)).toBe('?row=2');
     expect(await chosen(page)).toContain('~ changed');
     await page.getByRole('button', { name: 'Next change' }).click();
     await expect.poll(() => bar(page).textContent()).toMatch(/^3 of 4 \+ added/);
@@ -80,7 +80,7 @@ describe.skipIf(chromiumPath === undefined)('the graph of the plan page', () => 
     await expect.poll(() => bar(page).textContent()).toMatch(/^3 of 4/);
     const columns = page.getByRole('checkbox', { name: 'Columns' });
     await columns.uncheck();
-    await expect.poll(() => search(page)).toBe('?at=3&columns=0');
+    await expect.poll(() => search(page)).toBe('?row=3&columns=0');
     await page.goBack();
     await expect.poll(() => columns.isChecked()).toBe(true);
     await page.getByRole('searchbox', { name: 'Find', exact: true }).fill('np');
@@ -148,13 +148,13 @@ describe.skipIf(chromiumPath === undefined)('the graph of the plan page', () => 
     await page.route('**/document.json', (route) =>
       isThere ? route.fulfill({ json: edited }) : route.fulfill({ status: 503, json: {} }),
     );
-    await page.goto(`${url}?document=1&at=2`);
+    await page.goto(`${url}?document=1&row=2`);
     await page.getByRole('alert').filter({ hasText: 'The document could not be read' }).waitFor();
     isThere = true;
     await page.getByRole('button', { name: 'Retry' }).click();
     await heading(page).filter({ hasText: /^Plan/ }).waitFor();
     await expect.poll(() => bar(page).textContent()).toMatch(/^2 of 4/);
     await page.keyboard.press('n');
-    expect(search(page)).toBe('?document=1&at=3');
+    expect(search(page)).toBe('?document=1&row=3');
   });
 });

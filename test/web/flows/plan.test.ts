@@ -172,9 +172,9 @@ describe.skipIf(chromiumPath === undefined)('the plan page', () => {
       .first()
       .click();
     await page.getByText('Only rows of the column').waitFor();
-    expect(new URL(page.url()).searchParams.get('col')).not.toBeNull();
+    expect(new URL(page.url()).searchParams.get('column')).not.toBeNull();
     await page.getByRole('button', { name: 'Show all rows' }).click();
-    expect(new URL(page.url()).searchParams.get('col')).toBeNull();
+    expect(new URL(page.url()).searchParams.get('column')).toBeNull();
   });
 
   it('shows hostile names as text', async () => {

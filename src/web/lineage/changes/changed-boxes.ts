@@ -1,7 +1,7 @@
 import type { Direction } from '../../entity/entity.js';
 import { entityNames } from '../../entity/entity-names.js';
 import type { LinkChange } from '../../entity/pairs.js';
-import { connectedColumns } from '../model/column-lists.js';
+import { connectedColumns, namedColumns } from '../model/column-lists.js';
 import {
   type BoxEdge,
   type ChangedPart,
@@ -101,9 +101,8 @@ export function changedBoxes(
     affected.has(key) ? 'affected' : changed.has(key) ? 'changed' : 'around';
   return boxes.map((box) => {
     const { urn, sides, columns } = box;
-    const listed = new Set(columns.map(({ name }) => name));
-    const names = [...(connected.get(urn)?.keys() ?? [])].filter((name) => !listed.has(name));
-    const more = names.filter((name) => named.has(columnKey(urn, name)));
+    const others = namedColumns(box, connected).slice(columns.length);
+    const more = others.filter(({ name }) => named.has(columnKey(urn, name)));
     const sideOf = (direction: Direction): Side => ({
       ...sides[direction],
       shown: neighbors[direction].get(urn)?.length ?? 0,
@@ -112,14 +111,11 @@ export function changedBoxes(
       ...box,
       ...(hasParts && { part: partOf(urn) }),
       sides: { up: sideOf('up'), down: sideOf('down') },
-      columns: [
-        ...more.map((name) => ({ name, type: undefined, isUnknown: false })),
-        ...columns,
-      ].map((column) => ({
+      columns: [...more, ...columns].map((column) => ({
         ...column,
         ...(hasParts && { part: partOf(columnKey(urn, column.name)) }),
       })),
-      hiddenColumns: names.length - more.length,
+      hiddenColumns: others.length - more.length,
     };
   });
 }

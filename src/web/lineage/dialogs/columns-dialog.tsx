@@ -4,8 +4,8 @@ import { FindField } from '../../ui/find-field.js';
 import { Modal } from '../../ui/modal.js';
 import { WindowedList } from '../../ui/windowed-list.js';
 import { useGraphActions } from '../look/look.js';
-import { connectedColumns } from '../model/column-lists.js';
-import type { BoxColumn, Graph, GraphBox } from '../model/graph.js';
+import { connectedColumns, namedColumns } from '../model/column-lists.js';
+import type { Graph, GraphBox } from '../model/graph.js';
 import styles from './dialogs.module.css';
 
 const ROW_HEIGHT = 36;
@@ -20,7 +20,7 @@ interface ColumnsDialogProps {
 export function ColumnsDialog({ box, graph, onClose }: ColumnsDialogProps): ReactNode {
   const { pin, toggleAllColumns } = useGraphActions();
   const [find, setFind] = useState('');
-  const columns = useMemo(() => columnsOf(box, graph), [box, graph]);
+  const columns = useMemo(() => namedColumns(box, connectedColumns(graph.edges)), [box, graph]);
   const wanted = find.trim().toLowerCase();
   const found = columns.filter(({ name }) => name.toLowerCase().includes(wanted));
   const count = `${found.length.toLocaleString('en')} of ${columns.length.toLocaleString('en')} columns`;
@@ -55,13 +55,4 @@ export function ColumnsDialog({ box, graph, onClose }: ColumnsDialogProps): Reac
       </div>
     </Modal>
   );
-}
-
-/** The listed columns, then the others with lineage. */
-function columnsOf(box: GraphBox, { edges }: Graph): readonly BoxColumn[] {
-  const listed = new Set(box.columns.map(({ name }) => name));
-  const rest = [...(connectedColumns(edges).get(box.urn)?.keys() ?? [])].filter(
-    (name) => !listed.has(name),
-  );
-  return [...box.columns, ...rest.map((name) => ({ name, type: undefined, isUnknown: false }))];
 }

@@ -1,10 +1,10 @@
+import { compareText } from '../../../errors/compare-text.js';
 import { isJob } from '../../entity/entity-kinds.js';
 import type { BoxColumn, Graph, GraphBox, Group } from '../model/graph.js';
 import type { Ends } from '../model/neighbors.js';
 import {
   BOX_WIDTH,
   COLUMN_HEIGHT,
-  compareIds,
   GROUP_HEIGHT,
   HEADER_HEIGHT,
   type Item,
@@ -110,7 +110,7 @@ export function withMembers({ boxes, groups }: Graph, places: Places): Places {
     const holder = places.get(id);
     if (!holder) return [];
     let y = holder.y + GROUP_HEIGHT;
-    return members.toSorted(compareIds).flatMap((urn): Placed[] => {
+    return members.toSorted(compareText).flatMap((urn): Placed[] => {
       const box = known.get(urn);
       if (!box) return [];
       const { width, height } = boxSize(box);

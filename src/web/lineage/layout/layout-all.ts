@@ -1,11 +1,11 @@
 import { Graph, layout } from '@dagrejs/dagre';
+import { compareText } from '../../../errors/compare-text.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { Point } from '../../../report/html/svg/curve.js';
 import type { Ends } from '../model/neighbors.js';
 import {
   BOX_GAP,
   BOX_WIDTH,
-  compareIds,
   type Item,
   LAYER_GAP,
   layerX,
@@ -22,7 +22,7 @@ type Centered = Item & Point;
  * same places in whatever order they come. Half a second for 500 items: call it in a worker.
  */
 export function layoutAll(items: readonly Item[], connections: readonly Ends[]): Places {
-  const sorted = items.toSorted((a, b) => a.layer - b.layer || compareIds(a.id, b.id));
+  const sorted = items.toSorted((a, b) => a.layer - b.layer || compareText(a.id, b.id));
   const layers = groupBy(centers(sorted, connections), ({ x }) => x);
   const byX = [...layers].sort(([a], [b]) => a - b);
   const placed = byX.flatMap(([, layer], index) => placeLayer(layer, index));
@@ -37,7 +37,7 @@ function centers(items: readonly Item[], connections: readonly Ends[]): readonly
   for (const [index, { height }] of items.entries())
     graph.setNode(`n${index}`, { width: BOX_WIDTH, height });
   const sorted = connections.toSorted(
-    (a, b) => compareIds(a.upstream, b.upstream) || compareIds(a.downstream, b.downstream),
+    (a, b) => compareText(a.upstream, b.upstream) || compareText(a.downstream, b.downstream),
   );
   for (const { upstream, downstream } of sorted) {
     const [tail, head] = [names.get(upstream), names.get(downstream)];

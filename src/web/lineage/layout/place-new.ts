@@ -1,6 +1,7 @@
+import { compareText } from '../../../errors/compare-text.js';
 import { groupBy } from '../../../model/group-by.js';
 import { type Ends, type NeighborMaps, neighborsOf } from '../model/neighbors.js';
-import { compareIds, type Item, layerAt, layerX, type Placed, type Places } from './placed.js';
+import { type Item, layerAt, layerX, type Placed, type Places } from './placed.js';
 import { placeInOrder } from './stack.js';
 
 /** Placed items move less than new ones where room is short. */
@@ -33,7 +34,7 @@ export function placeNew(
   const neighbors = neighborsOf(
     connections.filter(({ upstream, downstream }) => upstream !== downstream),
   );
-  const sorted = items.toSorted((a, b) => compareIds(a.id, b.id));
+  const sorted = items.toSorted((a, b) => compareText(a.id, b.id));
   const kept = sorted.flatMap((item): Wanted[] => {
     const place = before.get(item.id);
     if (!place) return [];
@@ -124,7 +125,7 @@ function mergeOrder(stack: readonly Wanted[]): readonly Wanted[] {
   const kept = stack.filter(({ isNew }) => !isNew).sort((a, b) => a.wish - b.wish);
   const fresh = stack
     .filter(({ isNew }) => isNew)
-    .sort((a, b) => middle(a) - middle(b) || compareIds(a.item.id, b.item.id));
+    .sort((a, b) => middle(a) - middle(b) || compareText(a.item.id, b.item.id));
   const order: Wanted[] = [];
   let next = 0;
   for (const one of kept) {

@@ -121,8 +121,3 @@ export function isNear(a: Bounds, b: Bounds, distance: number): boolean {
     b.top <= a.bottom + distance
   );
 }
-
-/** Compares by code units, so that the order is the same in every language. */
-export function compareIds(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

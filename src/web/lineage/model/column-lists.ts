@@ -86,6 +86,16 @@ function fits(columns: readonly BoxColumn[], ends: Ends, drawn: ReadonlySet<numb
 
 const NONE: readonly BoxColumn[] = [];
 
+/** The listed columns of a box, then its others with lineage. */
+export function namedColumns(
+  { urn, columns }: GraphBox,
+  connected: ReturnType<typeof connectedColumns>,
+): readonly BoxColumn[] {
+  const listed = new Set(columns.map(({ name }) => name));
+  const others = [...(connected.get(urn)?.keys() ?? [])].filter((name) => !listed.has(name));
+  return [...columns, ...others.map((name) => ({ name, type: undefined, isUnknown: false }))];
+}
+
 /** The columns that edges name, by box. Pairs have numbers, since texts of pairs take long to make. */
 export function connectedColumns(edges: readonly BoxEdge[]): ReadonlyMap<string, Ends> {
   const found = new Map<string, Map<string, number[]>>();

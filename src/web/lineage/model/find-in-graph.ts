@@ -1,4 +1,4 @@
-import { connectedColumns } from './column-lists.js';
+import { connectedColumns, namedColumns } from './column-lists.js';
 import { columnKey, type Graph } from './graph.js';
 
 /** A dataset or a column whose name holds the text. */
@@ -17,11 +17,11 @@ export function findInGraph(graph: Graph, text: string): readonly Match[] {
   const boxes = graph.boxes.toSorted((a, b) => a.layer - b.layer);
   const columns = connectedColumns(graph.edges);
   return boxes.flatMap((box): Match[] => {
-    const { urn, columns: listed } = box;
-    const names = new Set([...listed.map((one) => one.name), ...(columns.get(urn)?.keys() ?? [])]);
+    const { urn } = box;
+    const names = namedColumns(box, columns).map(({ name }) => name);
     return [
       ...(has(box.full) || has(box.name) ? [{ urn, column: null, key: urn }] : []),
-      ...[...names].filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),
+      ...names.filter(has).map((column) => ({ urn, column, key: columnKey(urn, column) })),
     ];
   });
 }

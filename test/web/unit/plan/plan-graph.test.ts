@@ -109,13 +109,13 @@ describe('the rows of a document and its graph', () => {
 describe('the address of the plan page', () => {
   it('keeps the row, the filter and the view of the graph apart', () => {
     const view = { ...DEFAULT_VIEW, mode: 'list', pin: { key: 'deadbeef', column: null } } as const;
-    const search = planSearch('?document=1&at=3&col=a.b&pin=old', view, true);
-    expect(search).toBe('?document=1&at=3&col=a.b&view=list&pin-at=deadbeef&columns=0');
+    const search = planSearch('?document=1&row=3&column=a.b&col=old', view, true);
+    expect(search).toBe('?document=1&row=3&column=a.b&view=list&at=deadbeef&columns=0');
     expect(readPlanView(search, true)).toEqual(view);
     expect(readStep(search)).toBe(3);
   });
 
-  it.each(['', '?at=0', '?at=x', '?at=-1'])('has no row in "%s"', (search) => {
+  it.each(['', '?row=0', '?row=x', '?row=-1'])('has no row in "%s"', (search) => {
     expect(readStep(search)).toBeUndefined();
     expect(readPlanView(search, true).columns).toBe(true);
     expect(readPlanView(search, false).columns).toBe(false);
