@@ -111,7 +111,7 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['test/tooling/config/generate-code.ts'],
-    setupFiles: ['test/tooling/config/seed-properties.ts'],
+    setupFiles: ['test/tooling/config/each-test-file.ts'],
     // Child processes rather than threads: the SQLite driver is native code, and a few tests kill and restart servers.
     pool: 'forks',
     execArgv: engineFlags,

@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow, useStore } from '@xyflow/react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { BlockNode } from '../boxes/block-node.js';
 import { BoxNode } from '../boxes/box-node.js';
@@ -108,7 +108,10 @@ export function GraphStage({ work, placed }: GraphStageProps): ReactNode {
 function useFit({ viewport, hold }: Work, placed: PlacedGraph) {
   const { home } = placed.graph;
   const [outside, setOutside] = useState(0);
-  const show = useRef((places: Places) => setOutside(viewport.show(places, home))).current;
+  const show = useCallback(
+    (places: Places) => setOutside(viewport.show(places, home)),
+    [viewport, home],
+  );
   useView(placed, { show, reveal: viewport.reveal });
   const fit = (): void => show(placed.places);
   const move = (): void => {
