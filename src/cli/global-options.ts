@@ -40,7 +40,7 @@ export interface GlobalOptions {
   readonly opening?: OpenedCommand;
 }
 
-/** What `--open` needs of a command. The command fills it while it runs. */
+/** The parts of a command that `--open` shows. The command fills them while it runs. */
 export interface OpenedCommand {
   /** The document that the command printed. */
   document?: ReportDocument;

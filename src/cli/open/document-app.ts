@@ -9,7 +9,7 @@ import type { CatalogForwarder } from '../../tasks/catalog/forward-reads.js';
 import { catalogReads } from './catalog-reads.js';
 import { failed, refuse } from './refuse.js';
 
-/** What the pages of one run show, and who may see them. */
+/** The content of the pages of one run, and the browser that may see them. */
 export interface DocumentPages {
   /** The JSON of the document. */
   readonly json: string;

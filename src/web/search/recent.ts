@@ -50,7 +50,7 @@ export function forgetRecent(): void {
   }
 }
 
-/** What an address shows. Undefined if it is not the address of an entity. */
+/** The entity or column at an address. Undefined if it is another address. */
 export function openedAt(pathname: string, search: string): Recent | undefined {
   if (!/^\/dataset\/|\/Lineage\/?$/.test(pathname)) return undefined;
   const urn = urnOfLineagePath(pathname);

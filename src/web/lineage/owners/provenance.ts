@@ -40,7 +40,7 @@ export function ownersOf(edge: BoxEdge, pair: ColumnPair | null): readonly strin
   return [...new Set(owners)].sort();
 }
 
-/** What a stack owns of an edge. */
+/** The part of an edge that a stack owns. */
 interface Share {
   readonly owner: string;
   readonly edge: boolean;

@@ -40,7 +40,7 @@ export function endsOf({ upstream, downstream }: ReadStep, names: Names) {
   return { from: `${nameOf(upstream)}${isWhole ? ' as a whole' : ''}`, to: nameOf(downstream) };
 }
 
-/** What is recorded of a step besides its transform, in a few words each. */
+/** The records about a step besides its transform, in a few words each. */
 export function factsOf(
   step: ReadStep,
   { boxes }: Pick<Graph, 'boxes'>,
