@@ -38,3 +38,8 @@ function swaps(word: string): readonly string[] {
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
   );
 }
+
+/** Splits a text into its words: letters and digits. */
+export function wordsIn(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { run } from '../../src/cli/program.js';
 import type { ExitCode } from '../../src/errors/exit-codes.js';
+import { printingStreams } from '../support/cli/printing-streams.js';
 
 export interface Serving {
   readonly url: string;
@@ -17,14 +17,7 @@ export async function serving(
   args: readonly string[],
   { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<Serving> {
-  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const printed = { stdout: '', stderr: '' };
-  stdout.on('data', (chunk: Buffer) => {
-    printed.stdout += String(chunk);
-  });
-  stderr.on('data', (chunk: Buffer) => {
-    printed.stderr += String(chunk);
-  });
+  const { stdin, stdout, stderr, printed } = printingStreams();
   const controller = new AbortController();
   const ended = run(['serve', '--port', '0', ...args], {
     stdin,

@@ -73,9 +73,10 @@ function guard({ cookie }: DocumentPages): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (!hasCookie(c, cookie))
       return refuse(c, 403, 'Open the address that the command printed first.');
-    const { host, origin } = browserHeaders(c);
+    const headers = browserHeaders(c);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (isCrossOrigin(browserHeaders(c)) || !(isRead || origin === `http://${host}`))
+    const isOwn = isRead || headers.origin === `http://${headers.host}`;
+    if (isCrossOrigin(headers) || !isOwn)
       return refuse(c, 403, 'Pages of other addresses may not call this server.');
     return await next();
   };

@@ -1,6 +1,7 @@
-import { isNearWord } from '../../errors/near-word.js';
+import { isNearWord, wordsIn } from '../../errors/near-word.js';
 import type { SearchText } from '../metamodel/search-texts.js';
 import { malformed, type RequestError } from '../shared/request-error.js';
+import { splitHumps } from '../store/text-index.js';
 import { findText } from './find-text.js';
 import type { SearchDocument } from './search-document.js';
 import { isStructured, readStructured } from './structured-query.js';
@@ -65,16 +66,12 @@ export function matchedTexts(
   const fitting = words.flatMap((word) => {
     const exact = held.filter(({ lower }) => findText(lower, word) >= 0);
     if (exact.length > 0 || !isTolerant || !isPlain(text)) return exact;
-    return held.filter(({ one }) => wordsIn(one.value).some((other) => isNearWord(word, other)));
+    return held.filter(({ one: { value } }) =>
+      wordsIn(splitHumps(value).toLowerCase()).some((other) => isNearWord(word, other)),
+    );
   });
   const found = new Set(fitting);
   return held.filter((one) => found.has(one)).map(({ one }) => one);
-}
-
-/** The words of a stored text, such as `customer` and `orders` of `customerOrders`. */
-function wordsIn(text: string): readonly string[] {
-  const split = text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
-  return split.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns true for text without signs that ask for exactly these words: quotes, colons, stars. */

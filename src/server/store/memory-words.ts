@@ -1,3 +1,4 @@
+import { wordsIn } from '../../errors/near-word.js';
 import { type Urn, urnEntityType } from '../../urn/urn.js';
 import { type IndexedEntity, WORD_PLACES, type WordIndex } from './aspect-store.js';
 import type { Sql } from './sql.js';
@@ -21,8 +22,8 @@ const NAMED = `SELECT ${COLUMNS} WHERE urn IN (SELECT value FROM json_each(?))`;
 const SPARE = 10_000;
 
 /**
- * The index of words in memory, read from the table of texts when the first search asks for it. A
- * write only notes its entity, so that it takes no longer. The next search reads the entity again,
+ * The index of words in memory, read in steps from the table of texts: from the start of a catalog
+ * on, or by the first search. A write only notes its entity, so that it takes no longer. The next search reads the entity again,
  * and so finds the state after a rollback, too.
  */
 export class MemoryWords implements WordIndex {
@@ -89,7 +90,7 @@ export class MemoryWords implements WordIndex {
   }
 
   #add(text: string, entity: number, place: number): void {
-    for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    for (const word of wordsIn(text)) {
       const found = this.words.get(word);
       if (found === undefined) this.words.set(word, [entity + place]);
       else {

@@ -97,8 +97,13 @@ function toLines(texts: readonly SearchText[]): string {
   const lines = texts.flatMap(({ value }) => {
     const lower = value.toLowerCase();
     if (lower === value) return [value];
-    const split = value.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+    const split = splitHumps(value);
     return split === value ? [lower] : [lower, split.toLowerCase()];
   });
   return lines.join('\n');
+}
+
+/** Splits words such as `customerOrders` in two, `customer Orders`. */
+export function splitHumps(text: string): string {
+  return text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }

@@ -1,8 +1,8 @@
-import { isNearWord } from '../../errors/near-word.js';
+import { isNearWord, wordsIn } from '../../errors/near-word.js';
 
 /** Splits a text as the search of the catalog does. */
 export function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return wordsIn(text.toLowerCase());
 }
 
 /** A mistyped word, and the word of the catalog that is near to it. */

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, vi } from 'vitest';
 import { run } from '../../../src/cli/program.js';
 import { urnOf } from '../model/state-builders.js';
 import { catalogWith } from './catalog-with.js';
+import { printingStreams } from './printing-streams.js';
 import type { CliRun } from './run-cli.js';
 import { stackFolder } from './stack-folder.js';
 
@@ -35,14 +35,7 @@ export async function openCli(
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
 ): Promise<OpenedCli> {
   vi.stubEnv('BROWSER', '/bin/true');
-  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  const printed = { stdout: '', stderr: '' };
-  stdout.on('data', (chunk: Buffer) => {
-    printed.stdout += String(chunk);
-  });
-  stderr.on('data', (chunk: Buffer) => {
-    printed.stderr += String(chunk);
-  });
+  const { stdin, stdout, stderr, printed } = printingStreams();
   const interrupt = new AbortController();
   const terminal = { stdin, stdout, stderr: Object.assign(stderr, { isTTY: true }) };
   const ended = run([...args, '--open'], { ...terminal, env, cwd, signal: interrupt.signal });
