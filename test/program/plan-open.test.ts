@@ -13,7 +13,8 @@ describe.runIf(process.platform === 'linux')('headwater plan --open on a termina
     const { cwd, env } = await shopToOpen();
     const browser = join(cwd, 'browser');
     writeFileSync(browser, '#!/bin/sh\nprintf %s "$1" > opened\n', { mode: 0o755 });
-    const command = `${process.execPath} ${CLI_ENTRY} plan --open --detailed-exitcode`;
+    // A shell that stays in between would die of the key.
+    const command = `exec ${process.execPath} ${CLI_ENTRY} plan --open --detailed-exitcode`;
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       cwd,
       env: { ...process.env, ...env, BROWSER: browser, DISPLAY: '', CI: '' },
