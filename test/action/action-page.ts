@@ -9,8 +9,7 @@ import { projectRoot } from '../tooling/checks/project-files.js';
 const parts: Readonly<Record<string, () => string>> = {
   inputs: inputsTable,
   outputs: outputsTable,
-  'plan.yml': () => workflowBlock('plan.yml'),
-  'apply.yml': () => workflowBlock('apply.yml'),
+  'lineage.yml': () => workflowBlock('lineage.yml'),
 };
 
 /**

@@ -14,7 +14,7 @@ describe('headwater init without a terminal', () => {
     const shop = project({ 'dbt_project.yml': 'name: shop\n' }, 'git@github.com:a/shop.git');
     const first = await shop.init();
     expect(first).toMatchObject({ code: 0, stderr: '' });
-    expect(first.stdout).toContain(`${created([...own, ...github])}\nGitHub: put the commit`);
+    expect(first.stdout).toContain(`${created([...own, ...github])}\nGitHub: put the address`);
     expect(first.stdout).toMatch(/\n\nNext: headwater import dbt\n$/);
     const files = await shop.files();
     expect(files['headwater.yaml']).toContain('stack: my-shop\n');

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { parse } from 'yaml';
+import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { readInputs } from '../../src/action/inputs/read-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
 import {
@@ -11,6 +14,7 @@ import {
   workflowErrors,
   workflowsIn,
 } from '../support/action/workflows.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
 
 const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
 const applying = { ...planning, actions: 'read' };
@@ -22,18 +26,21 @@ const permissions: Readonly<
   'apply.yml': { apply: applying },
   'comment.yml': { comment: { contents: 'read', actions: 'read', 'pull-requests': 'write' } },
   'drift.yml': { drift: { contents: 'read', issues: 'write' } },
-  'monorepo.yml': { plan: planning, apply: applying },
   'plan.yml': { plan: planning },
 };
 
+/** The file that calls the reusable workflow, which has the steps. */
+const CALLER = 'lineage.yml';
+
 describe('the example workflows', () => {
-  const files = [...exampleWorkflows()];
+  const all = [...exampleWorkflows()];
+  const files = all.filter(([name]) => name !== CALLER);
 
   it('are all listed in this test', () => {
     expect(files.map(([name]) => name).sort()).toEqual(Object.keys(permissions));
   });
 
-  it.each(files)(
+  it.each(all)(
     'are accepted by the parser of GitHub, with their expressions: %s',
     async (name, content) => {
       expect(await workflowErrors(name, content)).toEqual([]);
@@ -78,7 +85,7 @@ describe('the example workflows', () => {
     if (name !== 'comment.yml') expect(content).not.toContain('workflow_run');
     for (const { uses, run, with: inputs } of stepsOf(workflow)) {
       expect(run).toBeUndefined();
-      expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+      expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$|^headwater-lineage\/headwater@v\d+$/);
       if (uses?.startsWith('actions/checkout@'))
         expect(inputs).toMatchObject({ 'persist-credentials': false });
       if (uses?.startsWith('actions/checkout@')) expect(inputs).not.toHaveProperty('ref');
@@ -137,7 +144,10 @@ describe('the example workflows', () => {
     const [plan, comment] = ['plan.yml', 'comment.yml'].map(
       (name) => exampleWorkflows().get(name) ?? '',
     );
-    expect(comment).toContain(`workflows: [${/^name: (.*)$/m.exec(plan ?? '')?.[1]}]`);
+    const names = [exampleWorkflows().get(CALLER), plan].map(
+      (text = '') => /^name: (.*)$/m.exec(text)?.[1],
+    );
+    expect(readWorkflow(comment ?? '').on).toMatchObject({ workflow_run: { workflows: names } });
     expect(comment).not.toMatch(/secrets\./);
   });
 
@@ -160,11 +170,67 @@ describe('the example workflows', () => {
         const concurrency = job.concurrency ?? workflow.concurrency;
         expect(concurrency?.['cancel-in-progress']).toBe(false);
         // A group with the number of the run in its name would not stop a second run.
-        expect(concurrency?.group).toMatch(/^headwater-apply(?:-\$\{\{ matrix\.stack \}\})?$/);
+        expect(concurrency?.group).toBe('headwater-apply');
         expect(job.environment).toBe('datahub');
       }
     },
   );
+});
+
+describe('the workflow to call', () => {
+  const called = readWorkflow(workflowsIn('.github/workflows').get(CALLER) ?? '');
+  const caller = exampleWorkflows().get(CALLER) ?? '';
+
+  it('gives each job only the permissions that it needs, and the caller grants these alone', () => {
+    expect(called.permissions).toEqual({});
+    const asked = Object.entries(called.jobs).map(([name, job]) => [name, job.permissions]);
+    expect(Object.fromEntries(asked)).toEqual({
+      ...{ plan: planning, apply: applying },
+      drift: { contents: 'read', issues: 'write' },
+    });
+    expect(readWorkflow(caller).permissions).toEqual({ ...applying, issues: 'write' });
+  });
+
+  it.each([
+    ['an unknown input', (text: string) => text.replace('server:', 'address:')],
+    ['an unknown secret', (text: string) => text.replace('{DATAHUB_GMS_TOKEN:', '{TOKEN:')],
+    ['no server', (text: string) => text.replace(/ +with:\n.*\n/, '')],
+    ['another workflow', (text: string) => text.replace('lineage.yml@', 'other.yml@')],
+  ])('is called in vain with %s', async (_, spoil) => {
+    expect(await workflowErrors(CALLER, spoil(caller))).not.toEqual([]);
+  });
+
+  it('has the steps of the explicit files', () => {
+    for (const [name, { steps }] of Object.entries(called.jobs)) {
+      const [explicit] = Object.values(
+        readWorkflow(exampleWorkflows().get(`${name}.yml`) ?? '').jobs,
+      );
+      const used = (all: readonly WorkflowStep[] = []) =>
+        all
+          .filter((step) => step.uses?.startsWith('actions/'))
+          .map(({ uses, if: when }) => [uses, when]);
+      expect(used(steps)).toEqual(used(explicit?.steps));
+      expect(steps[0]?.with).toEqual(explicit?.steps[0]?.with);
+      expect(steps.map(({ run }) => run)).toEqual(steps.map(() => undefined));
+    }
+  });
+
+  it('applies once at a time for each stack, and never cancels an apply', () => {
+    expect(called.jobs['apply']?.concurrency).toMatchObject({ 'cancel-in-progress': false });
+    expect(called.jobs['plan']?.concurrency).toBeUndefined();
+  });
+
+  it('takes the action of its own commit, and the action declares its inputs as action.yml does', () => {
+    const folder = '.github/actions/lineage';
+    for (const { steps } of Object.values(called.jobs)) expect(steps[1]?.uses).toBe(`$/${folder}`);
+    const { inputs, runs } = parse(readFileSync(join(projectRoot, folder, 'action.yml'), 'utf8'));
+    for (const [name, input] of Object.entries<ActionInput>(inputs)) {
+      const declared: ActionInput = declaredInputs[name as keyof typeof declaredInputs];
+      expect(input.required, name).toBe(declared.required);
+      expect(['github-token', undefined], name).toContain(input.default && name);
+    }
+    expect(runs).toEqual({ using: 'node24', main: '../../../dist/index.js' });
+  });
 });
 
 describe('the workflows of this repository', () => {
@@ -173,7 +239,7 @@ describe('the workflows of this repository', () => {
     async (name, content) => {
       expect(await workflowErrors(name, content)).toEqual([]);
       for (const { uses } of stepsOf(readWorkflow(content)))
-        if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+        if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$|^\$\//);
     },
   );
 
