@@ -77,6 +77,8 @@ describe('the one file of a repository that installed the package', () => {
 
   it('plans on the pull request, applies after the merge, and finds drift', async () => {
     const { world, onEvent } = await repository();
+    const first = await onEvent({ event: 'push' });
+    expect(first.run, first.run.stdout).toMatchObject({ code: 0 });
     const pull = await proposed(world, orders);
     const plan = await onEvent({ event: 'pull_request', pull });
     expect(plan, plan.run.stdout).toMatchObject({
