@@ -143,6 +143,19 @@ describe('headwater init without a terminal', () => {
     expect(await shop.files()).toEqual(before);
   });
 
+  it.each([
+    ['https://datahub.example.org/api/gms', 'https://datahub.example.org/api/gms', false],
+    ['http://localhost:8080', 'https://datahub.example.com/api/gms', true],
+  ])('with the catalog %s writes the server %s for GitHub', async (url, server, isLeft) => {
+    const shop = project();
+    const { stdout } = await shop.init('--ci github --from none', {
+      env: { DATAHUB_GMS_URL: url },
+    });
+    expect((await shop.files())[github[0] ?? '']).toContain(`      server: ${server}\n`);
+    expect(stdout.includes(`put the address of your catalog in place of ${server}`)).toBe(isLeft);
+    expect(stdout).toContain('create the secret DATAHUB_GMS_TOKEN, protect the branch main');
+  });
+
   it('makes no workflow with the path of a folder that GitHub would evaluate', async () => {
     const shop = project({ '.git/HEAD': '' });
     const folder = ['$', '{{ github.token }}'].join('');

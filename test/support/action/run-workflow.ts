@@ -8,7 +8,7 @@ import { type Contexts, interpolate, interpolateAll, isTrue } from './expression
 import { type Job, readWorkflow, type WorkflowStep } from './workflows.js';
 import { type ActionWorld, isStranger, type StepRun } from './world.js';
 
-/** The repository of a workflow as a service keeps it. */
+/** A workflow file that calls one of this repository, with what its repository has for it. */
 export interface Calling {
   /** The text of the workflow file, and its path. */
   readonly text: string;
