@@ -38,6 +38,7 @@ const ROUTES: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/openapi/operations/elasticSearch/entity/raw'],
   ['POST', '/logIn'],
   ['POST', '/signUp'],
+  ['PATCH', `/openapi/v3/entity/dataset/${encodeURIComponent(dataset('a'))}/status`],
 ];
 
 /** Shows that a route reads its body within the bounds. GraphQL and the log in have their own. */
