@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Argument, Option } from 'commander';
+import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
+import { declaredOutputs } from '../../src/action/outputs.js';
+import { commandFormats } from '../../src/cli/command-documents.js';
+import { commandFlags } from '../../src/cli/command-flags.js';
+import { globalOptions } from '../../src/cli/global-options.js';
+import { describeOption } from '../../src/cli/help/describe-option.js';
+import { exitCodes } from '../../src/errors/exit-codes.js';
+import { registeredCodes } from '../../src/errors/find-code.js';
+import { rows } from '../support/cli/exit-code-rows.js';
+import { listCommands } from '../support/docs/commands-page.js';
+import { projectRoot } from '../tooling/checks/project-files.js';
+
+/** What users and their scripts name, as facts that a later release has to keep: one text each. */
+export type Surface = Readonly<Record<SurfaceName, readonly string[]>>;
+export type SurfaceName = 'commands' | 'exit-codes' | 'codes' | 'action' | 'environment';
+
+/** The surface of the program as it is now. Facts are sorted. */
+export function surfaceNow(): Surface {
+  return {
+    commands: sorted(commandFacts()),
+    'exit-codes': sorted(exitCodeFacts()),
+    codes: sorted(registeredCodes.flatMap(codeFacts)),
+    action: sorted(actionFacts()),
+    environment: sorted(variableFacts()),
+  };
+}
+
+function sorted(facts: readonly string[]): readonly string[] {
+  return [...new Set(facts)].sort();
+}
+
+function commandFacts(): readonly string[] {
+  const globals = globalOptions();
+  return listCommands().flatMap(({ name, command }) => {
+    const options = command.options.filter(({ hidden, long }) => !hidden && long !== '--help');
+    const global = commandFlags[name].flatMap((flag) => globals.get(flag) ?? []);
+    return [
+      name,
+      ...command.registeredArguments.flatMap((one, i) => argumentFacts(one, i + 1)),
+      ...[...options, ...global].flatMap(optionFacts),
+      ...commandFormats(name).map((format) => `--format ${format}`),
+    ].map((fact) => (fact === name ? name : `${name}: ${fact}`));
+  });
+}
+
+/** Of a required argument there is no fact: it may become optional. */
+function argumentFacts({ required, variadic, argChoices }: Argument, place: number) {
+  const chosen = argChoices?.map((value) => `argument ${place} takes ${value}`) ?? [];
+  return [
+    `argument ${place}`,
+    ...(required ? [] : [`argument ${place} may be left out`]),
+    ...(variadic ? [`argument ${place} may be repeated`] : []),
+    ...chosen,
+  ];
+}
+
+function optionFacts(option: Option): readonly string[] {
+  const { short, long = '', required, optional, variadic, argChoices, mandatory } = option;
+  const kind = required ? 'takes a value' : optional ? 'may take a value' : 'takes no value';
+  return [
+    `${long} ${kind}`,
+    ...(short === undefined ? [] : [`${short} is ${long}`]),
+    ...(mandatory ? [] : [`${long} may be left out`]),
+    ...(variadic ? [`${long} takes several values`] : []),
+    // A default in words is for people.
+    ...[...describeOption(option).matchAll(/\(default: (\S+)\)$/g)].map(
+      ([, value]) => `${long} is ${value} by default`,
+    ),
+    ...(argChoices?.map((value) => `${long} takes ${value}`) ?? []),
+  ];
+}
+
+function exitCodeFacts(): readonly string[] {
+  return [
+    ...Object.entries(exitCodes).map(([name, code]) => `${code} is ${name}`),
+    ...rows.map(([exits, command, when]) => `${exitCodes[exits]}: ${command}, when ${when}`),
+  ];
+}
+
+/** The level may fall, and a check may not become stricter. */
+function codeFacts({ code, name, level }: (typeof registeredCodes)[number]): readonly string[] {
+  return [`${code} is ${name}`, ...(level === 'error' ? [] : [`${code} is no error`])];
+}
+
+function actionFacts(): readonly string[] {
+  const inputs = Object.entries<ActionInput>(declaredInputs).flatMap(([name, input]) => [
+    `input ${name}`,
+    ...(input.required ? [] : [`input ${name} may be left out`]),
+    ...(input.default === undefined
+      ? []
+      : [`input ${name} is ${JSON.stringify(input.default)} by default`]),
+    ...(input.values?.map((value) => `input ${name} takes ${value}`) ?? []),
+  ]);
+  return [...inputs, ...Object.keys(declaredOutputs).map((name) => `output ${name}`)];
+}
+
+/** The variables that the sources read, besides those of GitHub, git and the terminal's size. */
+function variableFacts(): readonly string[] {
+  const sources = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readFileSync(join(projectRoot, 'src', path), 'utf8'));
+  const read = sources.flatMap((text) =>
+    [...text.matchAll(/\benv\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
+  );
+  return read.filter((name) => !/^(GITHUB_|GIT_|COLUMNS|TERM|HOME)/.test(name));
+}
