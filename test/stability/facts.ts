@@ -2,23 +2,28 @@ import { jsonTypeOf } from './schema-facts.js';
 
 /** The members of a document with their types, as texts such as `.changes[].kind is string`. */
 export function documentFacts(value: unknown): readonly string[] {
-  const facts = new Set<string>();
-  const walk = (one: unknown, at: string): void => {
-    facts.add(`${at} is ${jsonTypeOf(one) === 'integer' ? 'number' : jsonTypeOf(one)}`);
-    if (Array.isArray(one)) for (const item of one) walk(item, `${at}[]`);
-    else if (typeof one === 'object' && one !== null)
-      for (const [name, member] of Object.entries(one)) walk(member, `${at}.${name}`);
-  };
-  walk(value, '');
-  return [...facts].sort();
+  return [...new Set(membersOf(value, ''))].sort();
+}
+
+function membersOf(value: unknown, at: string): readonly string[] {
+  const type = jsonTypeOf(value);
+  // The same member may hold a value elsewhere. The schemas say where null is allowed.
+  if (type === 'null') return [at];
+  const own = `${at} is ${type === 'integer' ? 'number' : type}`;
+  if (Array.isArray(value)) return [own, ...value.flatMap((one) => membersOf(one, `${at}[]`))];
+  if (type !== 'object') return [own];
+  const members = Object.entries(value as object);
+  return [own, ...members.flatMap(([name, one]) => membersOf(one, `${at}.${name}`))];
 }
 
 /** The elements of a document of XML, with their attributes. */
 export function xmlFacts(text: string): readonly string[] {
-  const facts = [...text.matchAll(/<(\w+)((?:\s+\w+="[^"]*")*)/g)].flatMap(([, name, rest = '']) => [
-    `<${name}>`,
-    ...[...rest.matchAll(/(\w+)="/g)].map(([, attribute]) => `<${name} ${attribute}>`),
-  ]);
+  const facts = [...text.matchAll(/<([\w-]+)((?:\s+\w+="[^"]*")*)/g)].flatMap(
+    ([, name, rest = '']) => [
+      `<${name}>`,
+      ...[...rest.matchAll(/(\w+)="/g)].map(([, attribute]) => `<${name} ${attribute}>`),
+    ],
+  );
   return [...new Set(facts)].sort();
 }
 

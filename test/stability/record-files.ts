@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { parseSettings } from '../../src/manifest/parse-settings.js';
 import { textsBelow } from '../support/cli/import-shop.js';
 import { runningCatalog } from '../support/server/catalog.js';
 import { tempFolder } from '../support/server/temp-folder.js';
@@ -101,6 +102,21 @@ export async function recordLoss(files: Files, holds: Aspects): Promise<Files> {
     'lost/receipt.json': await onlyReceipt(world),
     'lost/after.json': aspectText(await aspectsIn(world.catalog)),
   };
+}
+
+/** The settings as the program reads them, with its defaults, by the paths of their files. */
+export function recordSettings(files: Files): Files {
+  const read = Object.entries(files).map(([path, text]) => [path, settingsFacts(path, text)]);
+  return { 'settings.json': `${JSON.stringify(Object.fromEntries(read), null, 2)}\n` };
+}
+
+/** Reads settings as JSON. */
+export function settingsFacts(path: string, text: string): unknown {
+  const { settings, findings } = parseSettings({ path, text });
+  if (findings.length > 0) throw new Error(JSON.stringify(findings));
+  const plain = (_: string, value: unknown) =>
+    value instanceof Map ? Object.fromEntries(value) : value;
+  return JSON.parse(JSON.stringify(settings, plain));
 }
 
 /** The manifests and the record that an import of `l.csv` leaves. */

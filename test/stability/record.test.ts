@@ -53,7 +53,8 @@ async function recordRelease(): Promise<void> {
     ...(await record.recordDatahub(stack, json('catalog/before.json'))),
     ...(await record.recordLoss(below(given, 'lost'), json('lost/before.json'))),
     ...(await record.recordImport(below(given, 'import'))),
-    ...(await record.recordDatabase(json('lost/before.json'))),
+    ...(await record.recordDatabase(json('catalog/before.json'))),
+    ...record.recordSettings(below(given, 'settings')),
     'catalog/large-mark.json': `${largeMark()}\n`,
     ...filesOf('schemas', 'schemas'),
     ...filesOf('test/api', 'library', '.md'),
@@ -66,7 +67,8 @@ async function recordRelease(): Promise<void> {
 
 /** The files that people write. Everything else comes from the program. */
 function inputsOf(files: Files): Files {
-  const written = /^(?:stack|settings)\/|before\.json$|^(?:lost|import)\/headwater\.yaml$|^lost\/lineage\/|\.csv$/;
+  const written =
+    /^(?:stack|settings)\/|before\.json$|^(?:lost|import)\/headwater\.yaml$|^lost\/lineage\/|\.csv$/;
   return Object.fromEntries(Object.entries(files).filter(([path]) => written.test(path)));
 }
 
@@ -89,7 +91,9 @@ function filesOf(from: string, to: string, ending: string = ''): Files {
 
 function largeMark(): string {
   const pairs = largePairs();
-  return writeMarks(undefined, new Map([['shop', { edge: true, pairs, protect: false }]]), pairs) ?? '';
+  return (
+    writeMarks(undefined, new Map([['shop', { edge: true, pairs, protect: false }]]), pairs) ?? ''
+  );
 }
 
 function write(files: Files): void {

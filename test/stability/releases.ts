@@ -71,7 +71,9 @@ interface Kept {
 export function expectKept({ release, promise, before, now }: Kept): void {
   const today = new Set(now);
   const allowed = new Set(
-    (accepted as readonly Accepted[]).filter((one) => one.release === release).map(({ fact }) => fact),
+    (accepted as readonly Accepted[])
+      .filter((one) => one.release === release)
+      .map(({ fact }) => fact),
   );
   const lost = before.filter((fact) => !today.has(fact) && !allowed.has(fact));
   expect(

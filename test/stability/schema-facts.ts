@@ -1,7 +1,6 @@
 /** The part of JSON Schema that the published schemas use. */
 export interface Schema {
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -28,15 +27,25 @@ const jsonTypes = ['array', 'boolean', 'integer', 'null', 'number', 'object', 's
  * written has its required members, and no other type at a place. Limits and patterns are no facts:
  * the files of a release show those that count.
  */
-export function schemaFacts(schema: Schema, role: SchemaRole): readonly string[] {
+export function schemaFacts(file: string, role: SchemaRole, read: ReadText): readonly string[] {
   const facts = new Set<string>();
-  walk([schema], { at: '', root: schema, role, facts, within: [] });
+  const find = (ref: string): Schema => {
+    const [name = '', pointer = ''] = ref.split('#/');
+    // A reference within a file names the file, so that a schema can lead to another one.
+    const whole = JSON.parse(read(name).replaceAll('"$ref": "#/', `"$ref": "${name}#/`));
+    const parts = pointer.split('/').filter((part) => part !== '');
+    return parts.reduce((node, part) => node[part], whole) as Schema;
+  };
+  walk([find(`${file}#/`)], { at: '', find, role, facts, within: [] });
   return [...facts].sort();
 }
 
+/** Reads the text of a schema by the name of its file. */
+type ReadText = (file: string) => string;
+
 interface Walk {
   readonly at: string;
-  readonly root: Schema;
+  readonly find: (ref: string) => Schema;
   readonly role: SchemaRole;
   readonly facts: Set<string>;
   /** The references that lead here. A selector may hold selectors. */
@@ -45,13 +54,16 @@ interface Walk {
 
 /** @param nodes the alternatives at one place */
 function walk(nodes: readonly Schema[], walker: Walk): void {
-  const { at, role, facts } = walker;
+  const { at, find, role, facts } = walker;
   const within = [...walker.within];
-  const alternatives = nodes.flatMap((node) => alternativesOf(node, walker.root, within));
+  const alternatives = nodes.flatMap((node) => alternativesOf(node, find, within));
   const conditions = alternatives.flatMap(({ allOf = [], then, else: otherwise }) =>
     [...allOf, then, otherwise].filter((one) => one !== undefined),
   );
-  const parts = [...alternatives, ...conditions.flatMap((one) => alternativesOf(one, walker.root, within))];
+  const parts = [
+    ...alternatives,
+    ...conditions.flatMap((one) => alternativesOf(one, find, within)),
+  ];
   const types = new Set(alternatives.flatMap(typesOf));
   for (const type of jsonTypes) {
     if (types.has(type)) facts.add(`${at} may be ${type}`);
@@ -68,28 +80,34 @@ function walk(nodes: readonly Schema[], walker: Walk): void {
       ({ properties = {}, required = [] }) => member in properties && !required.includes(member),
     );
     if (role === 'read' && isOptional) facts.add(`${place} may be left out`);
-    walk(parts.flatMap(({ properties = {} }) => properties[member] ?? []), { ...walker, at: place, within });
+    walk(
+      parts.flatMap(({ properties = {} }) => properties[member] ?? []),
+      { ...walker, at: place, within },
+    );
   }
-  const items = parts.flatMap((one) => [...(one.items ? [one.items] : []), ...(one.prefixItems ?? [])]);
+  const items = parts.flatMap((one) => [
+    ...(one.items ? [one.items] : []),
+    ...(one.prefixItems ?? []),
+  ]);
   if (items.length > 0) walk(items, { ...walker, at: `${at}[]`, within });
-  const others = parts.flatMap(({ additionalProperties: more }) => (typeof more === 'object' ? [more] : []));
+  const others = parts.flatMap(({ additionalProperties: more }) =>
+    typeof more === 'object' ? [more] : [],
+  );
   if (others.length > 0) walk(others, { ...walker, at: `${at}/*`, within });
 }
 
 /** Follows references, and adds the members of a node to each of its alternatives. */
-function alternativesOf(node: Schema, root: Schema, within: string[]): readonly Schema[] {
+function alternativesOf(node: Schema, find: Walk['find'], within: string[]): readonly Schema[] {
   const { $ref, anyOf, oneOf, ...rest } = node;
   if ($ref !== undefined) {
     if (within.includes($ref)) return [];
     within.push($ref);
-    const found = root.$defs?.[$ref.replace('#/$defs/', '')];
-    if (found === undefined) throw new Error(`the schema has no ${$ref}`);
-    return alternativesOf({ ...rest, ...found }, root, within);
+    return alternativesOf({ ...rest, ...find($ref) }, find, within);
   }
   const choices = anyOf ?? oneOf;
   if (choices === undefined) return [rest];
   return choices
-    .flatMap((one) => alternativesOf(one, root, within))
+    .flatMap((one) => alternativesOf(one, find, within))
     .map((one) => ({
       ...rest,
       ...one,

@@ -37,33 +37,34 @@ function commandFacts(): readonly string[] {
   return listCommands().flatMap(({ name, command }) => {
     const options = command.options.filter(({ hidden, long }) => !hidden && long !== '--help');
     const global = commandFlags[name].flatMap((flag) => globals.get(flag) ?? []);
-    return [
-      name,
-      ...command.registeredArguments.flatMap((one, i) => argumentFacts(one, i + 1)),
+    const facts = [
+      ...argumentFacts(command.registeredArguments),
+      ...(options.some(({ mandatory }) => mandatory) ? [] : ['needs no flag']),
       ...[...options, ...global].flatMap(optionFacts),
-      ...commandFormats(name).map((format) => `--format ${format}`),
-    ].map((fact) => (fact === name ? name : `${name}: ${fact}`));
+      ...commandFormats(name).map((format) => `--format takes ${format}`),
+    ];
+    return [name, ...facts.map((fact) => `${name}: ${fact}`)];
   });
 }
 
-/** Of a required argument there is no fact: it may become optional. */
-function argumentFacts({ required, variadic, argChoices }: Argument, place: number) {
-  const chosen = argChoices?.map((value) => `argument ${place} takes ${value}`) ?? [];
+function argumentFacts(all: readonly Argument[]): readonly string[] {
+  const needed = all.filter(({ required }) => required).length;
+  const most = all.some(({ variadic }) => variadic) ? all.length + 1 : all.length;
+  const counts = Array.from({ length: most - needed + 1 }, (_, i) => needed + i);
   return [
-    `argument ${place}`,
-    ...(required ? [] : [`argument ${place} may be left out`]),
-    ...(variadic ? [`argument ${place} may be repeated`] : []),
-    ...chosen,
+    ...counts.map((count) => `works with ${count} arguments`),
+    ...all.flatMap(({ argChoices = [] }, i) =>
+      argChoices.map((value) => `argument ${i + 1} takes ${value}`),
+    ),
   ];
 }
 
 function optionFacts(option: Option): readonly string[] {
-  const { short, long = '', required, optional, variadic, argChoices, mandatory } = option;
+  const { short, long = '', required, optional, variadic, argChoices } = option;
   const kind = required ? 'takes a value' : optional ? 'may take a value' : 'takes no value';
   return [
     `${long} ${kind}`,
     ...(short === undefined ? [] : [`${short} is ${long}`]),
-    ...(mandatory ? [] : [`${long} may be left out`]),
     ...(variadic ? [`${long} takes several values`] : []),
     // A default in words is for people.
     ...[...describeOption(option).matchAll(/\(default: (\S+)\)$/g)].map(
@@ -88,12 +89,13 @@ function codeFacts({ code, name, level }: (typeof registeredCodes)[number]): rea
 function actionFacts(): readonly string[] {
   const inputs = Object.entries<ActionInput>(declaredInputs).flatMap(([name, input]) => [
     `input ${name}`,
-    ...(input.required ? [] : [`input ${name} may be left out`]),
     ...(input.default === undefined
       ? []
       : [`input ${name} is ${JSON.stringify(input.default)} by default`]),
     ...(input.values?.map((value) => `input ${name} takes ${value}`) ?? []),
   ]);
+  const needed = Object.entries<ActionInput>(declaredInputs).filter(([, { required }]) => required);
+  inputs.push(`needs ${needed.map(([name]) => name).join(', ')}`);
   return [...inputs, ...Object.keys(declaredOutputs).map((name) => `output ${name}`)];
 }
 
@@ -105,5 +107,5 @@ function variableFacts(): readonly string[] {
   const read = sources.flatMap((text) =>
     [...text.matchAll(/\benv\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
   );
-  return read.filter((name) => !/^(GITHUB_|GIT_|COLUMNS|TERM|HOME)/.test(name));
+  return read.filter((name) => !/^(?:GITHUB_|GIT_|CI$|COLUMNS$|TERM$|HOME$)/.test(name));
 }

@@ -56,7 +56,9 @@ export async function oldWorld({ files, holds, ...options }: OldWorldOptions): P
 
 /** These commands refuse the flags of requests. */
 function isOffline([command = '', ...args]: readonly string[]): boolean {
-  return ['validate', 'show'].includes(command) || (command === 'graph' && !args.includes('--live'));
+  return (
+    ['validate', 'show'].includes(command) || (command === 'graph' && !args.includes('--live'))
+  );
 }
 
 /** Writes whole aspects. */
