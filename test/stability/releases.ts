@@ -56,10 +56,31 @@ export function sumsOf(files: Files): string {
 
 export const SUMS = 'SHA256SUMS';
 
+/** The promises that these tests hold, as `docs/stability.md` names them. */
+export type PromiseName =
+  | 'Manifests'
+  | 'Settings'
+  | 'Saved plans'
+  | 'Receipts'
+  | 'Marks'
+  | 'Import records'
+  | 'Databases'
+  | 'Commands and flags'
+  | 'Exit codes'
+  | 'Codes'
+  | 'JSON documents'
+  | 'Library'
+  | 'Action'
+  | 'Environment';
+
+/** Says in a failure which promise is broken, and what to do. */
+export function broken(release: string, promise: PromiseName): string {
+  return `docs/stability.md promises "${promise}" for what Headwater ${release} left, and today's program does not keep it. Read the old form beside the new one: `;
+}
+
 interface Kept {
   readonly release: string;
-  /** The heading of the promise in `docs/stability.md`. */
-  readonly promise: string;
+  readonly promise: PromiseName;
   readonly before: readonly string[];
   readonly now: readonly string[];
 }

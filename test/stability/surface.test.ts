@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../tooling/checks/project-files.js';
 import { libraryFacts } from './facts.js';
-import { expectKept, oldFacts, oldText, releases } from './releases.js';
+import { recordStack } from './record-files.js';
+import {
+  expectKept,
+  oldAspects,
+  oldFacts,
+  oldFiles,
+  oldText,
+  type PromiseName,
+  releases,
+} from './releases.js';
 import { type SchemaRole, schemaFacts } from './schema-facts.js';
 import { surfaceNow } from './surface.js';
 
@@ -13,7 +22,7 @@ const now = surfaceNow();
 const today = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 
 describe.each(releases)('of %s', (release) => {
-  const expectFacts = (promise: string, name: keyof typeof now) =>
+  const expectFacts = (promise: PromiseName, name: keyof typeof now) =>
     expectKept({ release, promise, before: oldFacts(release, `${name}.txt`), now: now[name] });
 
   it('commands, flags, their values and defaults are there', () => {
@@ -29,33 +38,44 @@ describe.each(releases)('of %s', (release) => {
   });
 
   it('inputs and outputs of the action are there', () => {
-    expectFacts('Inputs and outputs of the action', 'action');
+    expectFacts('Action', 'action');
   });
 
   it('variables of the environment are read', () => {
-    expectFacts('Variables of the environment', 'environment');
+    expectFacts('Environment', 'environment');
   });
 
-  it.each<[name: string, role: SchemaRole]>([
-    ['manifest', 'read'],
-    ['settings', 'read'],
-    ['plan', 'read'],
-    ['plan', 'written'],
-    ['receipt', 'read'],
-    ['receipt', 'written'],
-    ['drift', 'written'],
-    ['impact', 'written'],
-    ['graph', 'written'],
-    ['tests', 'written'],
-    ['suggestions', 'written'],
-    ['error', 'written'],
-  ])('the schema of %s promises as much of what is %s', (name, role) => {
+  it.each<[name: string, role: SchemaRole, promise: PromiseName]>([
+    ['manifest', 'read', 'Manifests'],
+    ['settings', 'read', 'Settings'],
+    ['plan', 'read', 'Saved plans'],
+    ['plan', 'written', 'JSON documents'],
+    ['receipt', 'read', 'Receipts'],
+    ['receipt', 'written', 'JSON documents'],
+    ['drift', 'written', 'JSON documents'],
+    ['impact', 'written', 'JSON documents'],
+    ['graph', 'written', 'JSON documents'],
+    ['tests', 'written', 'JSON documents'],
+    ['suggestions', 'written', 'JSON documents'],
+    ['error', 'written', 'JSON documents'],
+  ])('the schema of %s promises as much of what is %s', (name, role, promise) => {
     const file = `${name}.schema.json`;
     expectKept({
       release,
-      promise: role === 'read' ? 'Manifests and settings' : 'JSON documents',
+      promise,
       before: schemaFacts(file, role, (one) => oldText(release, `schemas/${one}`)),
       now: schemaFacts(file, role, (one) => today(`schemas/${one}`)),
+    });
+  });
+
+  it('documents have their members', async () => {
+    const stack = oldFiles(release, 'stack');
+    const files = await recordStack(stack, oldAspects(release, 'catalog/before.json'));
+    expectKept({
+      release,
+      promise: 'JSON documents',
+      before: oldFacts(release, 'documents.txt'),
+      now: files['documents.txt']?.split('\n') ?? [],
     });
   });
 

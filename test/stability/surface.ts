@@ -105,7 +105,9 @@ function variableFacts(): readonly string[] {
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(join(projectRoot, 'src', path), 'utf8'));
   const read = sources.flatMap((text) =>
-    [...text.matchAll(/\benv\??\.?\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
+    [...text.matchAll(/\benv\['([A-Z_]+)'\]|'(https?_proxy|HTTPS?_PROXY)'/g)].map(
+      ([, name, proxy = '']) => name ?? proxy,
+    ),
   );
   return read.filter((name) => !/^(?:GITHUB_|GIT_|CI$|COLUMNS$|TERM$|HOME$)/.test(name));
 }
