@@ -9,8 +9,7 @@ import { dialects } from '../../src/server/shared/dialect.js';
 import { startCatalog } from '../../src/server/start-catalog.js';
 import { tool } from '../../src/tasks/process/tool.js';
 import { tempFolder } from '../support/server/temp-folder.js';
-import { largePairs } from './large-mark.js';
-import { undoAllowed } from './record-files.js';
+import { largePairs, undoAllowed } from './record-files.js';
 import { broken, oldAspects, oldFiles, oldText, releases } from './releases.js';
 import { aspectsIn, oldWorld } from './world.js';
 

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { compareText } from '../../src/errors/compare-text.js';
 import { parseSettings } from '../../src/manifest/parse-settings.js';
+import { MAX_LISTED_PAIRS, pairFingerprint, writeMarks } from '../../src/model/mark.js';
 import { textsBelow } from '../support/cli/import-shop.js';
 import { runningCatalog } from '../support/server/catalog.js';
 import { tempFolder } from '../support/server/temp-folder.js';
@@ -125,6 +127,28 @@ export async function recordImport(files: Files): Promise<Files> {
   await world.json(0, 'import', 'csv', 'l.csv');
   const texts = Object.entries(await textsBelow(world.folder));
   return Object.fromEntries(texts.map(([path, text]) => [`import/${path}`, text]));
+}
+
+/** A mark of more pairs than it lists. */
+export function recordLargeMark(): Files {
+  const pairs = largePairs();
+  const marks = new Map([['shop', { edge: true, pairs, protect: false }]]);
+  return { 'catalog/large-mark.json': `${writeMarks(undefined, marks, pairs)}\n` };
+}
+
+/** The fingerprints of more pairs than a mark lists, between two datasets. Sorted. */
+export function largePairs(): readonly string[] {
+  return Array.from({ length: MAX_LISTED_PAIRS + 1 }, (_, i) =>
+    pairFingerprint({
+      downstreamField: fieldOf('wide', i),
+      upstreamField: fieldOf('raw_wide', i),
+      transform: i % 2 === 0 ? null : 'upper(x)',
+    }),
+  ).sort(compareText);
+}
+
+function fieldOf(table: string, column: number): string {
+  return `urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:snowflake,${table},PROD),c${column})`;
 }
 
 /** The database of a small catalog, as SQL: git shows its lines, and it holds no secret. */

@@ -1,14 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeMarks } from '../../src/model/mark.js';
 import { tool } from '../../src/tasks/process/tool.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
-import { largePairs } from './large-mark.js';
 import * as record from './record-files.js';
 import { oldFacts, oldFiles, releases, SUMS, sumsOf } from './releases.js';
 import type { Schema } from './schema-facts.js';
-import { type SurfaceName, surfaceNow } from './surface.js';
+import { surfaceNow } from './surface.js';
 import type { Files } from './world.js';
 
 const [major = '', minor = ''] = tool.version.split('.');
@@ -41,59 +39,45 @@ it.each(releases)('the folder of %s is as it was released', (one) => {
 
 async function recordRelease(): Promise<void> {
   if (hasDay) throw new Error(`${release}.0 has a day in CHANGELOG.md, so its folder stays`);
-  const from = releases.includes(release) ? release : releases.at(-1);
-  if (from === undefined) throw new Error('no release has a stack to begin with');
+  const from = releases.includes(release) ? release : (releases.at(-1) ?? '');
   const given = inputsOf(oldFiles(from));
-  expectEveryKey(given);
-  const json = (path: string) => JSON.parse(given[path] ?? '');
+  write(given);
+  expectEveryKey();
+  const [before, beforeLoss] = ['catalog/before.json', 'lost/before.json'].map((path) =>
+    JSON.parse(given[path] ?? ''),
+  );
   const stack = below(given, 'stack');
-  const files: Files = {
-    ...given,
-    ...(await record.recordStack(stack, json('catalog/before.json'))),
-    ...(await record.recordDatahub(stack, json('catalog/before.json'))),
-    ...(await record.recordLoss(below(given, 'lost'), json('lost/before.json'))),
-    ...(await record.recordImport(below(given, 'import'))),
-    ...(await record.recordDatabase(json('catalog/before.json'))),
-    ...record.recordSettings(below(given, 'settings')),
-    'catalog/large-mark.json': `${largeMark()}\n`,
-    ...filesOf('schemas', 'schemas'),
-    ...filesOf('test/api', 'library', '.md'),
-  };
-  for (const [name, facts] of Object.entries(surfaceNow()))
-    write({ [`${name satisfies string as SurfaceName}.txt`]: `${facts.join('\n')}\n` });
-  write(files);
+  write(await record.recordStack(stack, before));
+  write(await record.recordDatahub(stack, before));
+  write(await record.recordLoss(below(given, 'lost'), beforeLoss));
+  write(await record.recordImport(below(given, 'import')));
+  write(await record.recordDatabase(before));
+  write(record.recordSettings(below(given, 'settings')));
+  write(record.recordLargeMark());
+  const facts = Object.entries(surfaceNow());
+  write(Object.fromEntries(facts.map(([name, all]) => [`${name}.txt`, `${all.join('\n')}\n`])));
+  const folder = join(import.meta.dirname, release);
+  for (const [source, to] of [
+    ['schemas', 'schemas'],
+    ['test/api', 'library'],
+  ] as const)
+    cpSync(join(projectRoot, source), join(folder, to), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.ts'),
+    });
   write({ [SUMS]: sumsOf(oldFiles(release)) });
 }
 
 /** The files that people write. Everything else comes from the program. */
 function inputsOf(files: Files): Files {
   const written =
-    /^(?:stack|settings)\/|before\.json$|^(?:lost|import)\/headwater\.yaml$|^lost\/lineage\/|\.csv$/;
+    /^(?:stack|settings|lost\/lineage)\/|before\.json$|^(?:lost|import)\/headwater\.yaml$|\.csv$/;
   return Object.fromEntries(Object.entries(files).filter(([path]) => written.test(path)));
 }
 
 function below(files: Files, folder: string): Files {
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.startsWith(`${folder}/`))
-      .map(([path, text]) => [path.slice(folder.length + 1), text]),
-  );
-}
-
-function filesOf(from: string, to: string, ending: string = ''): Files {
-  const names = readdirSync(join(projectRoot, from)).filter((name) => name.endsWith(ending));
-  const texts = names.map((name) => [
-    `${to}/${name}`,
-    readFileSync(join(projectRoot, from, name), 'utf8'),
-  ]);
-  return Object.fromEntries(texts);
-}
-
-function largeMark(): string {
-  const pairs = largePairs();
-  return (
-    writeMarks(undefined, new Map([['shop', { edge: true, pairs, protect: false }]]), pairs) ?? ''
-  );
+  const inside = Object.entries(files).filter(([path]) => path.startsWith(`${folder}/`));
+  return Object.fromEntries(inside.map(([path, text]) => [path.slice(folder.length + 1), text]));
 }
 
 function write(files: Files): void {
@@ -105,23 +89,21 @@ function write(files: Files): void {
 }
 
 /** Every key of the schemas stands in a file, so that no construct is without its golden. */
-function expectEveryKey(files: Files): void {
+function expectEveryKey(): void {
   for (const [name, folder] of [
     ['manifest', 'stack'],
     ['settings', 'settings'],
   ] as const) {
-    const text = Object.values(below(files, folder)).join('\n');
+    const text = Object.values(oldFiles(release, folder)).join('\n');
     const schema = readFileSync(join(projectRoot, `schemas/${name}.schema.json`), 'utf8');
-    const unused = [...keysOf(JSON.parse(schema))].filter(
-      (key) => !new RegExp(`["{, ]?\\b${key.replace('*', '\\*')}\\b"?:`).test(text) && key !== '*',
-    );
+    const isUsed = (key: string) => text.includes(`${key}:`) || text.includes(`"${key}":`);
+    const unused = keysOf(JSON.parse(schema)).filter((key) => !isUsed(key));
     expect(unused, `add these keys to a file of test/stability/${release}/${folder}`).toEqual([]);
   }
 }
 
-function keysOf(node: unknown): ReadonlySet<string> {
-  if (typeof node !== 'object' || node === null) return new Set();
+function keysOf(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
   const { properties = {} } = node as Schema;
-  const below = Object.values(node).flatMap((one) => [...keysOf(one)]);
-  return new Set([...Object.keys(properties), ...below]);
+  return [...Object.keys(properties), ...Object.values(node).flatMap(keysOf)];
 }

@@ -7,7 +7,7 @@ import { stackFolder } from '../support/cli/stack-folder.js';
 import { get, post, runningCatalog } from '../support/server/catalog.js';
 
 /** The address that plans and receipts of every release name. A proxy leads it to the catalog. */
-export const ORIGIN = 'http://catalog.example.com:8080';
+const ORIGIN = 'http://catalog.example.com:8080';
 
 /** Entities with their aspects, by type, as OpenAPI v3 takes and gives them. */
 export type Aspects = Readonly<Record<string, readonly Entity[]>>;
