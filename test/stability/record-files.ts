@@ -56,7 +56,8 @@ export async function recordStack(files: Files, holds: Aspects): Promise<Files> 
   note('JUnit', xmlFacts((await world.run('test', '--format', 'junit')).stdout));
   await ingest(world.catalog, overwritten(holds));
   note('drift', documentFacts(await world.json(0, 'drift')));
-  note('SARIF', documentFacts(JSON.parse((await world.run('drift', '--format', 'sarif')).stdout)));
+  const sarif = JSON.parse((await world.run('drift', '--format', 'sarif')).stdout);
+  note('SARIF', [`version ${sarif.version}`, ...documentFacts(sarif)]);
   return { ...out, 'documents.txt': `${[...new Set(facts)].sort().join('\n')}\n` };
 }
 

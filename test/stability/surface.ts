@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Argument, Option } from 'commander';
+import { parse } from 'yaml';
 import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
 import { commandFormats } from '../../src/cli/command-documents.js';
@@ -86,17 +87,29 @@ function codeFacts({ code, name, level }: (typeof registeredCodes)[number]): rea
   return [`${code} is ${name}`, ...(level === 'error' ? [] : [`${code} is no error`])];
 }
 
+type Inputs = Readonly<Record<string, Pick<ActionInput, 'required' | 'default' | 'values'>>>;
+
 function actionFacts(): readonly string[] {
-  const inputs = Object.entries<ActionInput>(declaredInputs).flatMap(([name, input]) => [
+  const outputs = Object.keys(declaredOutputs).map((name) => `output ${name}`);
+  const called = readdirSync(workflows).flatMap((file) => {
+    const { on } = parse(readFileSync(join(workflows, file), 'utf8'));
+    const { inputs, secrets = {} } = on.workflow_call ?? {};
+    const facts = inputs === undefined ? [] : inputFacts({ ...inputs, ...secrets });
+    return facts.map((fact) => `${file}: ${fact}`);
+  });
+  return [...inputFacts(declaredInputs), ...outputs, ...called];
+}
+
+const workflows = join(projectRoot, '.github/workflows');
+
+function inputFacts(inputs: Inputs): readonly string[] {
+  const needed = Object.keys(inputs).filter((name) => inputs[name]?.required);
+  const facts = Object.entries(inputs).flatMap(([name, { default: value, values = [] }]) => [
     `input ${name}`,
-    ...(input.default === undefined
-      ? []
-      : [`input ${name} is ${JSON.stringify(input.default)} by default`]),
-    ...(input.values?.map((value) => `input ${name} takes ${value}`) ?? []),
+    ...(value === undefined ? [] : [`input ${name} is ${JSON.stringify(value)} by default`]),
+    ...values.map((one) => `input ${name} takes ${one}`),
   ]);
-  const needed = Object.entries<ActionInput>(declaredInputs).filter(([, { required }]) => required);
-  inputs.push(`needs ${needed.map(([name]) => name).join(', ')}`);
-  return [...inputs, ...Object.keys(declaredOutputs).map((name) => `output ${name}`)];
+  return [`needs ${needed.join(', ')}`, ...facts];
 }
 
 /** The variables that the sources read, besides those of GitHub, git and the terminal's size. */
