@@ -4,6 +4,7 @@ import { parseJson } from '../http/parse-json.js';
 import { literal, object, shape, text } from '../http/shape.js';
 import type { Delivery } from '../http/transport.js';
 import type { Wire } from '../http/wire.js';
+import { isBefore, OLDEST_SUPPORTED, parseServiceVersion } from './service-version.js';
 
 /** The embedded catalog states this in the dialect of the interface spec. */
 const statesAtomicMutation = shape(
@@ -13,9 +14,6 @@ const statesAtomicMutation = shape(
 const hasVersion = shape(
   object({ versions: object({ 'acryldata/datahub': object({ version: text }) }) }),
 );
-
-/** A version before 1.0. DataHub Cloud has other version numbers. */
-const WITHOUT_CONDITIONS = /^v?0\.\d+/;
 
 /**
  * Reads from the public document of the catalog how it can write lineage. Treats a catalog without
@@ -36,10 +34,13 @@ export function readConfig(delivery: Delivery): Json | undefined {
     : undefined;
 }
 
+/** A build without a release counts as a recent one. DataHub Cloud has other version numbers. */
 export function toWriteSupport(config: Json | undefined): WriteSupport {
+  const version = parseServiceVersion(readServiceVersion(config) ?? '');
+  const isOld = version !== undefined && isBefore(version, OLDEST_SUPPORTED);
   return {
     atomicMutation: statesAtomicMutation(config),
-    conditions: isCloud(config) || !WITHOUT_CONDITIONS.test(readServiceVersion(config) ?? ''),
+    conditions: isCloud(config) || !isOld,
   };
 }
 
