@@ -3,7 +3,7 @@ import {
   isBefore,
   OLDEST_SUPPORTED,
   parseServiceVersion,
-} from '../../catalog/read/service-version.js';
+} from '../../catalog/read/read-write-support.js';
 import type { CodeName } from '../../errors/codes.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';

@@ -1,4 +1,4 @@
-import { isBefore, type ServiceVersion } from '../../catalog/read/service-version.js';
+import { isBefore, type ServiceVersion } from '../../catalog/read/read-write-support.js';
 
 /** A part of DataHub's interface that Headwater uses. */
 export interface InterfaceUse {
