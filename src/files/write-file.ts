@@ -12,7 +12,6 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { catchInterrupts } from './interrupts.js';
 import { systemCode } from './read-text-file.js';
 import { followLinks, withOutputFolder } from './work-tree-file.js';
@@ -111,7 +110,7 @@ export async function whileBusy(
     } catch (error) {
       const isBusy = platform === 'win32' && BUSY.has(systemCode(error));
       if (!isBusy || waitMs > 640) throw error;
-      await setTimeout(waitMs);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 }

@@ -29,7 +29,10 @@ export async function textsBelow(folder: string): Promise<Readonly<Record<string
   const files = entries.filter((entry) => entry.isFile());
   const texts = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
-    return [path.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(path, 'utf8')] as const;
+    return [
+      path.slice(folder.length + 1).replaceAll(sep, '/'),
+      await readFile(path, 'utf8'),
+    ] as const;
   });
   return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
