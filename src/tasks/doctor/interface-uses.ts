@@ -13,10 +13,10 @@ export interface InterfaceUse {
 }
 
 /**
- * Every part of the interface that a release may lack. Sources, all of DataHub's project:
- * `docs/how/updating-datahub.md`, section 0.14.0.2, and pull request 10868 for aspects under
- * `value`, their versions and conditions; `docs/lineage/lineage-feature-guide` ("as of v0.9.5") for
- * `updateLineage`; `docs/features/feature-guides/service-accounts` ("Cloud v0.3.17, Core v1.4.0").
+ * Every part of the interface that a release may lack. Sources, all of DataHub's project: "Updating
+ * DataHub", section 0.14.0.2, and pull request 10868 for aspects under `value`, their versions and
+ * conditions; "About DataHub Lineage" ("as of v0.9.5") for `updateLineage`; "Service Accounts"
+ * ("Cloud v0.3.17, Core v1.4.0"); "Updating DataHub", section v1.5.0, for retention.
  */
 export const interfaceUses: readonly InterfaceUse[] = [
   {
