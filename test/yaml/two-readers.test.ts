@@ -7,7 +7,7 @@ import { describeNode } from '../support/manifest/describe-node.js';
 import { yamlTexts } from '../support/manifest/yaml-texts.js';
 
 const path = 'a.yaml';
-const numRuns = campaignRuns('two readers of YAML', { part: 2_500, whole: 100_000 });
+const numRuns = campaignRuns('two readers of YAML', { part: 1_000, whole: 100_000 });
 
 it('what the fast reader reads, the parser reads too, with the same values and places', () => {
   let read = 0;

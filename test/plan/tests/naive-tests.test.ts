@@ -24,7 +24,7 @@ import {
   testedLineages,
 } from '../../support/plan/tested-worlds.js';
 
-const RUNS = campaignRuns('tested lineages', { part: 1500, whole: 10_000 });
+const RUNS = campaignRuns('tested lineages', { part: 500, whole: 10_000 });
 
 describe(`tests on random lineage (${RUNS} lineages)`, () => {
   it('find what a list of all paths finds', () => {
