@@ -37,7 +37,7 @@ function githubFiles(place: CiPlace): CiFiles {
       'GitHub evaluates ${{ in workflows; rename the folder, or take --ci none',
     );
   const setup = [
-    `GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub: ${documentationUrl}github.md#set-it-up`,
+    `GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub: ${documentationUrl}github#set-it-up`,
   ];
   return { files: githubWorkflows(place), setup, required: [] };
 }

@@ -61,6 +61,13 @@ export function commandsPage(): string {
   ].join('');
 }
 
+/** Builds the page of one command, with the meaning of each option, as Markdown. */
+export function commandPage(one: NamedCommand): string {
+  return commandText(one, [])
+    .replace('\n### ', '# ')
+    .replace('\nGlobal options:', '\n[Global options](commands.md#global-options):');
+}
+
 /** The flags and the meaning of an option. */
 type OptionRow = readonly [flags: string, meaning: string];
 

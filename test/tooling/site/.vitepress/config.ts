@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitepress';
+import { projectRoot } from '../../checks/project-files.js';
+import { readMarkdown, searchText } from '../markdown.js';
+import { sidebar } from '../sidebar.js';
+import { stagePages } from '../stage-pages.js';
+
+const pages = join(projectRoot, 'site/pages');
+stagePages(pages);
+
+export default defineConfig({
+  title: 'Headwater',
+  description: 'Lineage as code for DataHub-compatible metadata catalogs',
+  base: '/headwater/',
+  cleanUrls: true,
+  srcDir: pages,
+  outDir: join(projectRoot, 'site/html'),
+  cacheDir: join(projectRoot, 'site/cache'),
+  ignoreDeadLinks: 'localhostLinks',
+  markdown: readMarkdown,
+  themeConfig: {
+    sidebar: sidebar(),
+    search: { provider: 'local', options: { _render: searchText } },
+    nav: [
+      { text: 'Getting started', link: '/getting-started' },
+      { text: 'Commands', link: '/commands' },
+      { text: 'Codes', link: '/codes' },
+    ],
+    outline: [2, 3],
+    socialLinks: [{ icon: 'github', link: 'https://github.com/headwater-lineage/headwater' }],
+  },
+});
