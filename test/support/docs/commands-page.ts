@@ -90,6 +90,13 @@ function ownOptions(command: Command): readonly Option[] {
   return command.options.filter((option) => !option.hidden && option.long !== '--help');
 }
 
+/** Sorts global options behind the command's own, as its help does. */
+function globalLast(options: readonly Option[]): readonly Option[] {
+  const isGlobal = (option: Option) =>
+    explainedFlags.some((flag) => flag === option.attributeName());
+  return options.toSorted((a, b) => Number(isGlobal(a)) - Number(isGlobal(b)));
+}
+
 function namedCommands(command: Command, parent: string): readonly NamedCommand[] {
   const name = `${parent} ${command.name()}`.trimStart();
   if (name in commandHelp) return [{ name: name as CommandName, command }];
@@ -129,7 +136,9 @@ function commandText({ name, command }: NamedCommand, shared: readonly OptionRow
     table('Argument', argumentRows),
     table(
       'Option',
-      options.filter((row) => !isShared(row)),
+      globalLast(ownOptions(command))
+        .map(optionRow)
+        .filter((row) => !isShared(row)),
     ),
     flagLine(
       'Shared options',

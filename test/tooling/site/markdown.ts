@@ -12,6 +12,14 @@ export const readMarkdown: MarkdownOptions = {
       md.renderer.rules[name] = (...args) =>
         (render?.(...args) ?? '').replaceAll('{{', '&#123;&#123;');
     }
+    md.core.ruler.push('empty-head', ({ tokens }) => {
+      for (const [index, { tag, content }] of tokens.entries()) {
+        const [open, close] = [tokens[index - 1], tokens[index + 1]];
+        // A cell without words is no head, and screen readers would read it as one.
+        if (tag === '' && content === '' && open?.tag === 'th' && close?.tag === 'th')
+          open.tag = close.tag = 'td';
+      }
+    });
     md.core.ruler.push('site-links', ({ tokens, env }) => {
       for (const token of tokens.flatMap(({ children }) => children ?? [])) {
         const name = token.type === 'image' ? 'src' : 'href';

@@ -20,10 +20,15 @@ export function stagePages(folder: string): void {
   }
   for (const one of listCommands())
     write(join(folder, `${commandPath(one.name)}.md`), commandPage(one));
-  for (const one of registeredCodes) write(join(folder, `codes/${one.code}.md`), codePage(one));
+  for (const one of registeredCodes)
+    write(join(folder, `codes/${one.code}.md`), `${OUTSIDE_NAVIGATION}${codePage(one)}`);
+  cpSync(join(projectRoot, 'src/web/icon.svg'), join(folder, 'public/icon.svg'));
   for (const [from, to] of movedAddresses())
     write(join(folder, 'public', `${from}.html`), redirect(from, to));
 }
+
+/** The pages of codes are in no order, so none has a next page. */
+const OUTSIDE_NAVIGATION = '---\nprev: false\nnext: false\n---\n\n';
 
 /** Returns each address of an earlier page with the one that took its place. */
 function movedAddresses(): readonly (readonly [from: string, to: string])[] {

@@ -18,7 +18,9 @@ export default defineConfig({
   cacheDir: join(projectRoot, 'site/cache'),
   ignoreDeadLinks: 'localhostLinks',
   markdown: readMarkdown,
+  head: [['link', { rel: 'icon', href: '/headwater/icon.svg' }]],
   themeConfig: {
+    logo: '/icon.svg',
     sidebar: sidebar(),
     search: { provider: 'local', options: { _render: searchText } },
     nav: [
