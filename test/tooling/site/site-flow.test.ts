@@ -40,7 +40,7 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
     await page.locator('.VPLocalSearchBox .result').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${base}codes/HW4001*`);
-    expect(await page.locator('h1').textContent()).toContain('HW4001 mass-delete');
+    await page.locator('h1', { hasText: 'HW4001 mass-delete' }).waitFor();
   });
 
   it.each(['', 'commands/plan'])('has no violation of axe at the address %j', async (path) => {
