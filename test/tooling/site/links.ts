@@ -25,7 +25,7 @@ export function sitePlace(file: string): string | undefined {
  *
  * @param page the page relative to the folder of all pages, such as `commands/plan.md`
  */
-export function sourceOf(page: string): string {
+function sourceOf(page: string): string {
   const [renamed] = [...RENAMED].find(([, place]) => place === `/${page}`) ?? [];
   return renamed ?? `docs/${page.replace(/^(commands|codes)\/.*/, '$1.md')}`;
 }
