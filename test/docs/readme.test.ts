@@ -59,6 +59,25 @@ it('shows the plan of the manifest that it shows', async () => {
   );
 });
 
+it('comes to a first plan in ten lines', async () => {
+  const cwd = tempFolder();
+  const { url } = await catalogWith([]);
+  const [, script = ''] = /<!-- first plan -->\n\n```sh\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  expect(script.trimEnd().split('\n')).toHaveLength(10);
+  const [, init = '', file = '', text = '', plan = ''] =
+    /^npx headwater (.*)\ncat > (\S+) <<'END'\n([\s\S]*?)^END\n.* npx headwater (.*) --open\n$/m.exec(
+      script,
+    ) ?? [];
+  const env = { DATAHUB_GMS_URL: url };
+  expect(await runCli(init.split(' '), { cwd })).toMatchObject({ code: 0 });
+  await writeFile(join(cwd, file), text);
+  const { code, stdout } = await runCli(plan.split(' '), { cwd, env });
+  expect({ code, stdout }).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Plan: 4 to add (2 datasets, 1 edge, 1 column)'),
+  });
+});
+
 /** The first block of the README in a language. */
 function blockOf(language: string): string {
   return new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(readme)?.[1] ?? '';

@@ -191,7 +191,10 @@ export class Store {
       'content-type': method === 'PATCH' ? 'application/json-patch+json' : 'application/json',
       'x-datahub-actor': INGESTION,
     };
-    const response = await fetch(this.url + path, { method, headers, body: JSON.stringify(body) });
+    const send = () => fetch(this.url + path, { method, headers, body: JSON.stringify(body) });
+    // On a starved machine, the catalog gives up on a connection before it has read the request.
+    const first = await send();
+    const response = first.status === 408 ? await send() : first;
     const text = await response.text();
     if (!response.ok || text.includes('"errors":['))
       throw new Error(`${path} answered ${response.status}: ${text}`);

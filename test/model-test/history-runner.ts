@@ -48,6 +48,7 @@ export class HistoryRunner {
         history,
       );
       for (const step of history.steps) await player.play(step);
+      await player.end();
       this.figures.histories++;
       return player.told;
     } finally {

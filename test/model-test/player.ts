@@ -45,6 +45,8 @@ export class Player {
   readonly #writes: History['writes'];
   /** The end of each apply, with its receipt. */
   readonly told: string[] = [];
+  /** True if both ways of planning were compared since another writer wrote. */
+  #isCompared = false;
   readonly #saved: { readonly stack: StackName; readonly plan: Plan }[] = [];
 
   constructor(store: Store, { faultyFetch, folders, figures, full }: Stage, { writes }: History) {
@@ -62,13 +64,20 @@ export class Player {
     if (step.step === 'restart') return await this.#place.store.restart();
     if (step.step === 'other') {
       await this.#place.store.other(step);
-      return await this.#bothWays();
+      this.#isCompared = false;
+      return;
     }
     const actor = this.#actors[step.stack];
     if (isRun(step)) {
       actor.folder.write(actor.declared, { writes: this.#writes });
+      await this.#bothWays();
       await this.#run(step, actor);
     } else edit(actor.declared, step);
+  }
+
+  /** Checks what other writers left at the end of the history. */
+  async end(): Promise<void> {
+    await this.#bothWays();
   }
 
   async #run(step: Run, actor: Actor): Promise<void> {
@@ -128,9 +137,12 @@ export class Player {
 
   /**
    * P3: the plan that compares first is the plan that sends everything through the planner, for both
-   * stacks, since each may have a part in what the other one wrote.
+   * stacks, since each may have a part in what the other one wrote. Once for each state of the
+   * catalog that a run can meet: the full play of a history meets the same states again.
    */
   async #bothWays(): Promise<void> {
+    if (this.#isCompared || this.#place.full) return;
+    this.#isCompared = true;
     for (const actor of Object.values(this.#actors)) {
       const asked = { ask: SYNC, disturbances: UNDISTURBED };
       const [compared, full] = [
@@ -168,6 +180,7 @@ export class Player {
   async #nothingToDo(actor: Actor, { approved, intent }: RunRequest): Promise<void> {
     const ask = approved ? SYNC : { intent };
     const again = await applyIn(this.#place, actor, { ask, disturbances: UNDISTURBED });
+    this.#isCompared = false;
     await this.#bothWays();
     if (!again.shown)
       throw new Broken('P1', `a run after an apply made no plan, and ended with ${again.exitCode}`);
