@@ -7,40 +7,47 @@ import { projectRoot } from '../checks/project-files.js';
 /** The folder of the built site, which `npm run docs site` writes. */
 export const siteFolder: string = join(projectRoot, 'site/html');
 
-/** The files of the built site, relative to its folder. */
-export const siteFiles: readonly string[] = readdirSync(siteFolder, {
-  recursive: true,
-  withFileTypes: true,
-})
-  .filter((entry) => entry.isFile())
-  .map(({ parentPath, name }) =>
-    join(parentPath, name)
-      .slice(siteFolder.length + 1)
-      .replaceAll('\\', '/'),
+interface BuiltSite {
+  /** The files relative to the folder. */
+  readonly files: readonly string[];
+  /** The pages by their addresses below the base, such as `commands/plan`. */
+  readonly pages: ReadonlyMap<string, HtmlReading>;
+  /** The addresses that stay, sorted: the pages and the schemas. */
+  readonly addresses: readonly string[];
+  /** True for an address of the site that leads to no file, or to no such heading in it. */
+  readonly isBroken: (address: string) => boolean;
+}
+
+/** Reads the built site. */
+export function readSite(): BuiltSite {
+  const files = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
   );
-
-/** The pages of the built site by their addresses below the base, such as `commands/plan`. */
-export const sitePages: ReadonlyMap<string, HtmlReading> = new Map(
-  siteFiles
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => [
-      file.replace(/(?:^index)?\.html$/, ''),
-      readHtml(readFileSync(join(siteFolder, file), 'utf8')),
+  const pages = new Map(
+    files
+      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      .map((file) => [
+        file.replace(/(?:^index)?\.html$/, ''),
+        readHtml(readFileSync(join(siteFolder, file), 'utf8')),
+      ]),
+  );
+  const schemas = files.filter((file) => /^schemas\/.*\.json$/.test(file));
+  const ids = new Map(
+    [...pages].map(([path, { attributes }]) => [
+      path,
+      new Set(attributes.flatMap(([, name, value]) => (name === 'id' ? [value] : []))),
     ]),
-);
-
-/** The addresses that stay: the pages and the schemas. */
-export const siteAddresses: readonly string[] = [
-  ...sitePages.keys(),
-  ...siteFiles.filter((file) => file.startsWith('schemas/')),
-].sort();
-
-/** Returns true for an address of the site that leads to no file, or to no such heading in it. */
-export function isBroken(address: string): boolean {
-  const { pathname, hash } = new URL(address);
-  const path = decodeURIComponent(pathname.slice(new URL(documentationUrl).pathname.length));
-  const page = sitePages.get(path);
-  if (page === undefined) return !siteFiles.includes(path);
-  const id = decodeURIComponent(hash.slice(1));
-  return id !== '' && !page.attributes.some(([, name, value]) => name === 'id' && value === id);
+  );
+  return {
+    files,
+    pages,
+    addresses: [...pages.keys(), ...schemas].sort(),
+    isBroken(address) {
+      const { pathname, hash } = new URL(address);
+      const path = decodeURIComponent(pathname.slice(new URL(documentationUrl).pathname.length));
+      const headings = ids.get(path);
+      if (headings === undefined) return path === '' || !files.includes(path);
+      return hash.length > 1 && !headings.has(decodeURIComponent(hash.slice(1)));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from '../../support/web/chromium.js';
 import { openPage } from '../../support/web/open-page.js';
 import { expectBothThemes, overflow, PHONE } from '../../support/web/page-checks.js';
-import { siteFiles, siteFolder } from './built-site.js';
+import { siteFolder } from './built-site.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -22,10 +22,12 @@ let base = '';
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const path = new URL(url, base).pathname.slice('/headwater/'.length);
-    const file = [path, `${path}.html`, `${path}index.html`].find((one) => siteFiles.includes(one));
+    const file = [path, `${path}.html`, `${path}index.html`]
+      .map((one) => join(siteFolder, one))
+      .find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
     const type = types[extname(file ?? '')] ?? 'application/octet-stream';
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': type });
-    response.end(file === undefined ? '' : readFileSync(join(siteFolder, file)));
+    response.end(file === undefined ? '' : readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/headwater/`;

@@ -5,8 +5,9 @@ import { documentationUrl } from '../../../src/errors/code-entry.js';
 import { registeredCodes } from '../../../src/errors/find-code.js';
 import { listCommands } from '../../support/docs/commands-page.js';
 import { projectFiles, projectRoot } from '../checks/project-files.js';
-import { isBroken, siteAddresses, siteFiles, siteFolder, sitePages } from './built-site.js';
+import { readSite, siteFolder } from './built-site.js';
 
+const { files, pages, addresses, isBroken } = readSite();
 const list = join(projectRoot, 'test/tooling/site/addresses.txt');
 const moved = /^(\S+) -> (\S+)$/;
 const lines = readFileSync(list, 'utf8').trimEnd().split('\n');
@@ -18,7 +19,7 @@ describe('the addresses of the site', () => {
     );
     const redirects = lines.filter((line) => moved.test(line));
     const from = new Set(redirects.map((line) => line.replace(moved, '$1')));
-    const all = [...siteAddresses.map(shown).filter((one) => !from.has(one)), ...redirects];
+    const all = [...addresses.map(shown).filter((one) => !from.has(one)), ...redirects];
     await expect(`${all.sort().join('\n')}\n`).toMatchFileSnapshot(list);
   });
 
@@ -32,7 +33,7 @@ describe('the addresses of the site', () => {
       ...schemas,
     ];
     expect(wanted.length).toBeGreaterThan(250);
-    expect(wanted.filter((one) => !siteAddresses.includes(one))).toEqual([]);
+    expect(wanted.filter((one) => !addresses.includes(one))).toEqual([]);
   });
 
   it('that the program names lead somewhere', () => {
@@ -45,7 +46,7 @@ describe('the addresses of the site', () => {
   });
 
   it('of a schema gives the schema of that id', () => {
-    for (const path of siteAddresses.filter((one) => one.startsWith('schemas/'))) {
+    for (const path of addresses.filter((one) => one.startsWith('schemas/'))) {
       const schema = JSON.parse(readFileSync(join(siteFolder, path), 'utf8'));
       expect(schema.$id).toBe(`${documentationUrl}${path}`);
     }
@@ -54,7 +55,7 @@ describe('the addresses of the site', () => {
 
 describe('the pages of the site', () => {
   it('have no link or picture that leads nowhere on it', () => {
-    const broken = [...sitePages].flatMap(([path, { attributes }]) =>
+    const broken = [...pages].flatMap(([path, { attributes }]) =>
       attributes
         .filter(([, name]) => name === 'href' || name === 'src')
         .map(([, , target]) => new URL(target, `${documentationUrl}${path}`).href)
@@ -65,14 +66,14 @@ describe('the pages of the site', () => {
   });
 
   it('load nothing from another host', () => {
-    const loaded = [...sitePages.values()].flatMap(({ attributes }) =>
+    const loaded = [...pages.values()].flatMap(({ attributes }) =>
       attributes.filter(
         ([element, name]) => name === 'src' || (element === 'link' && name === 'href'),
       ),
     );
     expect(loaded.length).toBeGreaterThan(1000);
     expect(loaded.filter(([, , target]) => !target.startsWith('/headwater/'))).toEqual([]);
-    const styles = siteFiles.filter((file) => file.endsWith('.css'));
+    const styles = files.filter((file) => file.endsWith('.css'));
     expect(styles.length).toBeGreaterThan(0);
     const text = styles.map((file) => readFileSync(join(siteFolder, file), 'utf8')).join();
     expect(text.match(/(?:url\(|@import )["']?(?:https?:)?\/\/[^)]*/g)).toBe(null);
@@ -92,7 +93,7 @@ function shown(path: string): string {
 }
 
 function isListed(line: string): boolean {
-  return siteAddresses.some((one) => shown(one) === line);
+  return addresses.some((one) => shown(one) === line);
 }
 
 function addressesIn(folder: string, pattern: RegExp): readonly string[] {
