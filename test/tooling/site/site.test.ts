@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentationUrl } from '../../../src/errors/code-entry.js';
 import { registeredCodes } from '../../../src/errors/find-code.js';
+import { readWorkflow, workflowsIn } from '../../support/action/workflows.js';
 import { listCommands } from '../../support/docs/commands-page.js';
 import { projectFiles, projectRoot } from '../checks/project-files.js';
 import { readSite, siteFolder } from './built-site.js';
@@ -13,7 +14,7 @@ const moved = /^(\S+) -> (\S+)$/;
 const lines = readFileSync(list, 'utf8').trimEnd().split('\n');
 
 describe('the addresses of the site', () => {
-  it('stay; `npx vitest … --project site --update` adds new ones to addresses.txt', async () => {
+  it('stay; npm run check site -- --update adds new ones to addresses.txt', async () => {
     expect(lines.map((line) => line.replace(moved, '$1')).filter((one) => !isListed(one))).toEqual(
       [],
     );
@@ -43,6 +44,14 @@ describe('the addresses of the site', () => {
     ].map((path) => `${documentationUrl}${path}`);
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter(isBroken)).toEqual([]);
+  });
+
+  it('begin with the homepage of the package', () => {
+    const { homepage } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    expect(homepage).toBe(documentationUrl);
+    expect(readFileSync(join(projectRoot, '.github/workflows/site.yml'), 'utf8')).toContain(
+      `# ${documentationUrl}\n`,
+    );
   });
 
   it('of a schema gives the schema of that id', () => {
@@ -85,6 +94,20 @@ describe('the pages of the site', () => {
     for (const path of ['plan-and-apply#plam', 'commands/plam', 'schemas/plam.schema.json'])
       expect(isBroken(`${documentationUrl}${path}`)).toBe(true);
   });
+});
+
+it('the job that publishes the site runs no file of the repository and no package', () => {
+  const { permissions, jobs } = readWorkflow(
+    workflowsIn('.github/workflows').get('site.yml') ?? '',
+  );
+  expect(permissions).toEqual({});
+  expect(Object.entries(jobs).map(([name, job]) => [name, job.permissions])).toEqual([
+    ['build', { contents: 'read' }],
+    ['publish', { pages: 'write', 'id-token': 'write' }],
+  ]);
+  expect(jobs['publish']?.steps.map(({ uses = '' }) => uses.split('@')[0])).toEqual([
+    'actions/deploy-pages',
+  ]);
 });
 
 /** The front page is at the base itself. */
