@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
 import { markdownTable, withParts } from '../support/docs/generated-parts.js';
@@ -9,8 +10,8 @@ import { projectRoot } from '../tooling/checks/project-files.js';
 const parts: Readonly<Record<string, () => string>> = {
   inputs: inputsTable,
   outputs: outputsTable,
-  'plan.yml': () => workflowBlock('plan.yml'),
-  'apply.yml': () => workflowBlock('apply.yml'),
+  'workflow-inputs': workflowInputsTable,
+  'lineage.yml': () => workflowBlock('lineage.yml'),
 };
 
 /**
@@ -26,6 +27,18 @@ function inputsTable(): string {
     `\`${name}\``,
     defaultOf(input),
     input.description,
+  ]);
+  return markdownTable([['Input', 'Default', 'Meaning'], ...rows]);
+}
+
+/** The inputs of the workflow to call. */
+function workflowInputsTable(): string {
+  const workflow = readFileSync(join(projectRoot, '.github/workflows/lineage.yml'), 'utf8');
+  const { inputs } = parse(workflow).on.workflow_call;
+  const rows = Object.entries<ActionInput>(inputs).map(([name, input]) => [
+    `\`${name}\``,
+    defaultOf(input),
+    `${input.description}.`,
   ]);
   return markdownTable([['Input', 'Default', 'Meaning'], ...rows]);
 }

@@ -86,7 +86,20 @@ describe('a check-run that marks a commit as applied does not count', () => {
     expect(failed.code).not.toBe(0);
     addApplyCheck(world, first, failed.run.id);
     merge();
-    await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*no job of it succeeded/m);
+    await expectBothApplied(
+      world,
+      /^::warning [^\n]*HW9009[^\n]*no job of it that applies succeeded/m,
+    );
+  });
+
+  it('when it names a run of the same file that looked for drift', async () => {
+    const { world, first, merge } = await twoMerged();
+    const workflow = '.github/workflows/apply.yml';
+    const drift = await world.drift({ workflow, job: 'lineage / drift' });
+    expect(drift, drift.stdout).toMatchObject({ code: 0, run: { head: first } });
+    addApplyCheck(world, first, drift.run.id);
+    merge();
+    await expectBothApplied(world, /^::warning [^\n]*HW9009[^\n]*no job of it that applies/m);
   });
 
   it.each([

@@ -108,9 +108,9 @@ describe('a plan approves nothing', () => {
     const { world, pull } = await unplanned();
     await forge(world, pull);
     world.merge(pull);
-    const run = await world.apply({ inputs: { 'plan-workflow': 'monorepo.yml' } });
+    const run = await world.apply({ inputs: { 'plan-workflow': 'lineage.yml' } });
     expect(run, run.stdout).toMatchObject({ code: 4, outputs: { outcome: 'not-approved' } });
-    expect(run.stdout).toMatch(/plan-workflow[^\n]*monorepo\.yml/);
+    expect(run.stdout).toMatch(/plan-workflow[^\n]*lineage\.yml/);
     expect(await world.apply({ inputs: { 'plan-workflow': 'plan.yml' } })).toMatchObject({
       code: 0,
       outputs: { outcome: 'applied' },

@@ -14,7 +14,7 @@ describe('headwater init without a terminal', () => {
     const shop = project({ 'dbt_project.yml': 'name: shop\n' }, 'git@github.com:a/shop.git');
     const first = await shop.init();
     expect(first).toMatchObject({ code: 0, stderr: '' });
-    expect(first.stdout).toContain(`${created([...own, ...github])}\nGitHub: put the commit`);
+    expect(first.stdout).toContain(`${created([...own, ...github])}\nGitHub: put the address`);
     expect(first.stdout).toMatch(/\n\nNext: headwater import dbt\n$/);
     const files = await shop.files();
     expect(files['headwater.yaml']).toContain('stack: my-shop\n');
@@ -141,6 +141,19 @@ describe('headwater init without a terminal', () => {
       said: expect.stringContaining(message),
     });
     expect(await shop.files()).toEqual(before);
+  });
+
+  it.each([
+    ['https://datahub.example.org/api/gms', 'https://datahub.example.org/api/gms', false],
+    ['http://localhost:8080', 'https://datahub.example.com/api/gms', true],
+  ])('with the catalog %s writes the server %s for GitHub', async (url, server, isLeft) => {
+    const shop = project();
+    const { stdout } = await shop.init('--ci github --from none', {
+      env: { DATAHUB_GMS_URL: url },
+    });
+    expect((await shop.files())[github[0] ?? '']).toContain(`      server: ${server}\n`);
+    expect(stdout.includes(`put the address of your catalog in place of ${server}`)).toBe(isLeft);
+    expect(stdout).toContain('create the secret DATAHUB_GMS_TOKEN, protect the branch main');
   });
 
   it('makes no workflow with the path of a folder that GitHub would evaluate', async () => {

@@ -43,7 +43,7 @@ it('every block of YAML is a manifest, settings or a file of a pipeline', () => 
   const others = snippets.filter((one) => !isManifest(one) && !isSettings(one));
   expect(snippets.length - others.length).toBeGreaterThanOrEqual(7);
   const isPipeline = ({ text }: Snippet) =>
-    /^(?:on|stages|headwater-plan):|^- (?:uses|if):/m.test(text);
+    /^(?:on|stages|pipelines|with):|^- (?:uses|if):/m.test(text);
   expect(others.filter((one) => !isPipeline(one)).map(({ at }) => at)).toEqual([]);
 });
 

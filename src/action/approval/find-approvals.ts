@@ -3,6 +3,7 @@ import {
   type CheckRun,
   isSameRepository,
   type PullRequest,
+  type RunJob,
   type WorkflowRun,
 } from '../github/repository.js';
 import { applyCheckName } from '../publish/check-run.js';
@@ -110,8 +111,17 @@ async function whyIgnored(
   if (run === null) return `it names run ${id}, which does not exist`;
   const why = whyForeign(run, commit, source);
   if (why !== null) return `it names run ${id} ${why}`;
-  const conclusions = await source.repository.jobConclusions(id);
-  return conclusions.includes('success') ? null : `it names run ${id}, and no job of it succeeded`;
+  const jobs = await source.repository.jobs(id);
+  return jobs.some(mayHaveApplied)
+    ? null
+    : `it names run ${id}, and no job of it that applies succeeded`;
+}
+
+/** The job of the reusable workflow that looks for drift, in the same file as the apply. */
+const DRIFT_JOB = ' / drift';
+
+function mayHaveApplied({ name, conclusion }: RunJob): boolean {
+  return conclusion === 'success' && !name.endsWith(DRIFT_JOB);
 }
 
 /** Events that an apply runs on. */

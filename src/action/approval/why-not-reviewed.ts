@@ -92,24 +92,33 @@ async function whyOtherWorkflow(
     planWorkflows.length === 0 &&
     !runsPlan(await repository.blobText(reviewed), actionRepository)
   )
-    return `was made by ${path}, where ${baseBranch} has no step with command: plan of this action: name the file in the input plan-workflow`;
+    return `was made by ${path}, where ${baseBranch} has no job of lineage.yml and no step with command: plan of this action: name the file in the input plan-workflow`;
   const atHead = (await repository.workflowFiles(head)).get(path);
   return atHead === reviewed
     ? null
     : `was made by ${path}, which differs from the same file on ${baseBranch}: merge ${baseBranch} into the branch, and change the workflow file in a pull request of its own`;
 }
 
+/** The reusable workflow of the repository of the action. Its plan job runs on pull requests. */
+const LINEAGE_WORKFLOW = '/.github/workflows/lineage.yml';
+
 /**
- * Returns true if a workflow file has a step of this action with the input `command: plan`.
+ * Returns true if a workflow file has a step of this action with the input `command: plan`, or a
+ * job that calls the reusable workflow of its repository.
  *
  * @param action `owner/name` of the action. Null if the workflow uses it from the checkout.
  */
 export function runsPlan(workflow: string, action: string | null): boolean {
   const jobs = listValues(valueAt(readYamlValue(workflow), 'jobs'));
   const steps = jobs.flatMap((job) => listValues(valueAt(job, 'steps')));
-  return steps.some(
-    (step) =>
-      isAction(valueAt(step, 'uses'), action) && valueAt(step, 'with', 'command') === 'plan',
+  return (
+    jobs.some(
+      (job) => action !== null && isAction(valueAt(job, 'uses'), action + LINEAGE_WORKFLOW),
+    ) ||
+    steps.some(
+      (step) =>
+        isAction(valueAt(step, 'uses'), action) && valueAt(step, 'with', 'command') === 'plan',
+    )
   );
 }
 

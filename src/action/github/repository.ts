@@ -41,8 +41,8 @@ export interface Repository {
   readonly blobText: (hash: string) => Promise<string>;
   /** Returns null if no run has this id. */
   readonly workflowRun: (id: number) => Promise<WorkflowRun | null>;
-  /** Returns the conclusion of each job of a run, over all attempts. Null for an unfinished job. */
-  readonly jobConclusions: (run: number) => Promise<readonly (string | null)[]>;
+  /** Returns the jobs of a run, over all attempts. An unfinished job has no conclusion. */
+  readonly jobs: (run: number) => Promise<readonly RunJob[]>;
   /** Returns the artifacts of a workflow run. */
   readonly artifacts: (run: number) => Promise<readonly Artifact[]>;
   /** Returns the bytes of a zip archive, or null if the artifact is deleted or has expired. */
@@ -115,6 +115,12 @@ export interface CompletedCheckRun {
   readonly text?: string;
   /** An identifier for later readers. An apply finds the effect digest here. */
   readonly externalId?: string;
+}
+
+export interface RunJob {
+  /** `CALLER / NAME` for a job of a reusable workflow. */
+  readonly name: string;
+  readonly conclusion: string | null;
 }
 
 export interface WorkflowRun {

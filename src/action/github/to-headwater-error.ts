@@ -118,7 +118,7 @@ export const apiOperations: Readonly<Record<keyof Repository, ApiOperation>> = {
   },
   blobText: { description: 'read a workflow file', permission: 'contents: read' },
   workflowRun: { description: 'read a run of the workflow', permission: 'actions: read' },
-  jobConclusions: { description: 'list the jobs of a run', permission: 'actions: read' },
+  jobs: { description: 'list the jobs of a run', permission: 'actions: read' },
   artifacts: { description: 'list the artifacts of a run', permission: 'actions: read' },
   downloadArtifact: { description: 'download an artifact', permission: 'actions: read' },
   openIssues: { description: 'list the issues', permission: 'issues: write' },

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { GitHubClient } from './client.js';
 import type { Repository } from './repository.js';
 
-type WorkflowRuns = Pick<Repository, 'workflowRun' | 'jobConclusions' | 'artifacts'>;
+type WorkflowRuns = Pick<Repository, 'workflowRun' | 'jobs' | 'artifacts'>;
 
 export function workflowRuns(client: GitHubClient): WorkflowRuns {
   const { octokit, ownerAndRepo, call, callOrNull } = client;
@@ -33,12 +33,12 @@ export function workflowRuns(client: GitHubClient): WorkflowRuns {
         headRepository,
       };
     },
-    jobConclusions: async (run) => {
+    jobs: async (run) => {
       const parameters = { ...ownerAndRepo, run_id: run, filter: 'all', per_page: 100 } as const;
-      const jobs = await call('jobConclusions', () =>
+      const jobs = await call('jobs', () =>
         octokit.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs', parameters),
       );
-      return jobs.map(({ conclusion }) => conclusion);
+      return jobs.map(({ name, conclusion }) => ({ name, conclusion }));
     },
     artifacts: async (run) => {
       const parameters = { ...ownerAndRepo, run_id: run, per_page: 100 };

@@ -115,7 +115,7 @@ export const declaredInputs: Readonly<Record<InputName, ActionInput>> = {
   },
   'plan-workflow': {
     description:
-      'For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, separated by commas. By default every workflow file of the base branch with a step that uses this action with `command: plan`.',
+      'For `apply`: the workflow files whose plans a merge approves, such as `plan.yml`, separated by commas. By default every workflow file of the base branch that calls its `lineage.yml` or has a step with `command: plan` of this action.',
   },
   'fail-on': {
     description:

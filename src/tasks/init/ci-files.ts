@@ -3,7 +3,7 @@ import { badFlag } from '../../errors/headwater-error.js';
 import type { InitReport } from '../../report/document/init-report.js';
 import { tool } from '../process/tool.js';
 import type { CiFile, CiPlace } from './ci-place.js';
-import { githubWorkflows } from './github-workflows.js';
+import { EXAMPLE_SERVER, githubWorkflow, lineageJob } from './github-workflow.js';
 import { GITLAB_FILE, gitlabFiles } from './gitlab-jobs.js';
 
 /** The files of a pipeline, and the steps that they leave to the user. */
@@ -36,10 +36,16 @@ function githubFiles(place: CiPlace): CiFiles {
       '--ci github: the path of the folder has an expression',
       'GitHub evaluates ${{ in workflows; rename the folder, or take --ci none',
     );
+  const file = githubWorkflow(place, tool.version);
+  const address =
+    place.server === undefined
+      ? [`GitHub: put the address of your catalog in place of ${EXAMPLE_SERVER} in ${file.path}.`]
+      : [];
   const setup = [
-    `GitHub: put the commit of a release in place of the zeros in the workflows. Create the variable DATAHUB_GMS_URL, the secret DATAHUB_GMS_TOKEN and the environment datahub: ${documentationUrl}github#set-it-up`,
+    ...address,
+    `GitHub: create the secret DATAHUB_GMS_TOKEN, protect the branch ${place.branch}, and require the check "${lineageJob(place)} / plan": ${documentationUrl}github#one-file`,
   ];
-  return { files: githubWorkflows(place), setup, required: [] };
+  return { files: [file], setup, required: [] };
 }
 
 function jobFiles(place: CiPlace): CiFiles {

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { parseCatalogAddress } from '../../catalog/http/catalog-address.js';
 import { badFlag, throwIfInterrupted } from '../../errors/headwater-error.js';
 import { exists } from '../../files/file-tree.js';
 import { findSettings, SETTINGS_FILE } from '../../files/find-settings.js';
@@ -41,7 +42,10 @@ export async function initStack(request: InitRequest): Promise<InitOutcome> {
   const { settings } = valid.stack;
   if (choices.stack !== undefined && choices.stack !== settings.stack)
     throw badFlag(`${SETTINGS_FILE} names the stack ${settings.stack}`, 'leave out --stack');
-  const place = { stack: settings.stack, folder: project.place, branch: project.branch };
+  const place = {
+    ...{ stack: settings.stack, folder: project.place, branch: project.branch },
+    server: serverForRuns(project),
+  };
   const ci = ciFiles(choices.ci, place);
   const pipeline = ci.files.map((file) => ({ ...file, path: fromFolder(file.path, project) }));
   const files = [...(await ownFiles(valid.stack, target)), ...pipeline];
@@ -63,6 +67,12 @@ export async function initStack(request: InitRequest): Promise<InitOutcome> {
     next: nextCommand(choices.from, project),
   } as const;
   return { kind: 'initialized', report };
+}
+
+/** Returns the address of the catalog, unless it is one of this machine, which no runner reaches. */
+function serverForRuns({ catalog }: DetectedProject): string | undefined {
+  const address = catalog?.address ?? undefined;
+  return address === undefined || parseCatalogAddress(address).isLoopback ? undefined : address;
 }
 
 type SettingsTarget = Parameters<typeof readPossibleStack>[1];

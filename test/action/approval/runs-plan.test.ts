@@ -11,7 +11,7 @@ function workflow(step: string): string {
 describe('runsPlan', () => {
   it.each([
     ['plan.yml', true],
-    ['monorepo.yml', true],
+    ['lineage.yml', true],
     ['apply.yml', false],
     ['drift.yml', false],
   ])('for the example %s is %s', (name, expected) => {
@@ -44,6 +44,27 @@ describe('runsPlan', () => {
     ['a step of another kind', '{run: echo plan}', ACTION, false],
   ])('recognizes %s', (_, step, action, expected) => {
     expect(runsPlan(workflow(step), action)).toBe(expected);
+  });
+
+  const called = '.github/workflows/lineage.yml';
+  it.each([
+    ['at a tag', `${ACTION}/${called}@v1`, ACTION, true],
+    ['in other letter case', `Headwater-Lineage/headwater/${called}@v1`, ACTION, true],
+    ['of the repository of another action', `${ACTION}/${called}@v1`, 'somebody/terraform', false],
+    ['of another repository', `somebody/headwater/${called}@v1`, ACTION, false],
+    ['of a repository of this name below another', `mallory/${ACTION}/${called}@v1`, ACTION, false],
+    ['with another name', `${ACTION}/.github/workflows/ci.yml@v1`, ACTION, false],
+    ['with a longer name', `${ACTION}/${called}.yml@v1`, ACTION, false],
+    ['in another folder', `${ACTION}/examples/github-workflows/lineage.yml@v1`, ACTION, false],
+    ['without a version', `${ACTION}/${called}`, ACTION, false],
+    ['of the checkout', `./${called}`, ACTION, false],
+    ['of the checkout, with the action of the checkout', `./${called}`, null, false],
+  ])('decides on a call of the workflow %s', (_, uses, action, expected) => {
+    expect(runsPlan(`on: pull_request\njobs: {one: {uses: ${uses}}}\n`, action)).toBe(expected);
+  });
+
+  it('ignores a call of the workflow in a step', () => {
+    expect(runsPlan(workflow(`{uses: ${ACTION}/${called}@v1}`), ACTION)).toBe(false);
   });
 
   it.each([

@@ -140,10 +140,13 @@ describe('runs of workflows', () => {
 
   it('have jobs, over all pages and attempts', async () => {
     pages(`${REPO}/actions/runs/4/jobs`, 'filter=all&per_page=100', [
-      { total_count: 2, jobs: [{ id: 1, conclusion: 'failure' }] },
-      { total_count: 2, jobs: [{ id: 2, conclusion: null }] },
+      { total_count: 2, jobs: [{ id: 1, name: 'plan', conclusion: 'failure' }] },
+      { total_count: 2, jobs: [{ id: 2, name: 'a / apply', conclusion: null }] },
     ]);
-    expect(await openTestRepository().jobConclusions(4)).toEqual(['failure', null]);
+    expect(await openTestRepository().jobs(4)).toEqual([
+      { name: 'plan', conclusion: 'failure' },
+      { name: 'a / apply', conclusion: null },
+    ]);
   });
 
   it('have artifacts, over all pages', async () => {

@@ -32,7 +32,7 @@ const calls: Readonly<
   workflowFiles: [(each) => each.workflowFiles('c'), 'contents: read'],
   blobText: [(each) => each.blobText('b'), 'contents: read'],
   workflowRun: [(each) => each.workflowRun(1), 'actions: read'],
-  jobConclusions: [(each) => each.jobConclusions(1), 'actions: read'],
+  jobs: [(each) => each.jobs(1), 'actions: read'],
   artifacts: [(each) => each.artifacts(1), 'actions: read'],
   downloadArtifact: [(each) => each.downloadArtifact(1), 'actions: read'],
   openIssues: [(each) => each.openIssues('l'), 'issues: write'],

@@ -20,9 +20,13 @@ export interface Job {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly concurrency?: Concurrency;
   readonly environment?: string;
+  readonly 'runs-on'?: string;
   readonly 'timeout-minutes'?: number;
   /** A workflow that the job runs instead of steps. */
   readonly uses?: string;
+  /** The inputs and secrets of that workflow. */
+  readonly with?: Readonly<Record<string, string>>;
+  readonly secrets?: Readonly<Record<string, string>>;
   readonly steps: readonly WorkflowStep[];
 }
 
@@ -33,6 +37,7 @@ export interface Concurrency {
 
 export interface WorkflowStep {
   readonly id?: string;
+  readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -52,12 +57,23 @@ export function workflowsIn(path: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the errors that GitHub's own parser finds in a workflow and in its expressions. */
+/**
+ * Returns the errors that GitHub's own parser finds in a workflow and in its expressions, and in its
+ * calls of workflows of this repository.
+ */
 export async function workflowErrors(name: string, content: string): Promise<readonly string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
-  if (value !== undefined) await convertWorkflowTemplate(context, value);
+  const calls = { fetchReusableWorkflowDepth: 1 };
+  if (value !== undefined) await convertWorkflowTemplate(context, value, calledWorkflows, calls);
   return context.errors.getErrors().map(({ message }) => message);
 }
+
+const calledWorkflows = {
+  getFileContent: async ({ path }: { readonly path: string }) => ({
+    name: path,
+    content: readFileSync(join(projectRoot, path), 'utf8'),
+  }),
+};
 
 export function readWorkflow(content: string): Workflow {
   return parse(content);

@@ -49,6 +49,8 @@ export interface Step {
   readonly checkout?: { readonly commit?: string; readonly depth?: number };
   /** The workflow file of the job. Default: the example with this command. */
   readonly workflow?: string;
+  /** The name of the job. Default: headwater. */
+  readonly job?: string;
   /** A run to run again. */
   readonly again?: StepRun;
   readonly mode?: StepMode;
@@ -75,13 +77,15 @@ export interface StepRun {
   readonly issues: readonly GithubIssue[];
 }
 
+/** @param workflows the workflow files on `main`. Default: the example workflows */
 export async function actionWorld(
   files: Readonly<Record<string, string>>,
   options: GithubFakeOptions = {},
+  workflows: Readonly<Record<string, string>> = workflowFiles(),
 ): Promise<ActionWorld> {
   const github = await githubFake(options);
   const catalog = await actionCatalog();
-  const repository = await actionShop(github.state, { ...workflowFiles(), ...files });
+  const repository = await actionShop(github.state, { ...workflows, ...files });
   const action = (step: Step) => play(step, { github, catalog, repository });
   const uploadArtifact = (run: StepRun, name = 'headwater-plan') => upload(github, run, name);
   return {
@@ -133,7 +137,7 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
   const { state } = github;
   const event = stepEvent(step.on, state);
   const { workflow = `.github/workflows/${step.command}.yml` } = step;
-  const run = begunRun(github, { ...event.run, path: workflow }, step.again);
+  const run = begunRun(github, { ...event.run, path: workflow, job: step.job }, step.again);
   const isForeign = step.on.event === 'pull_request' && isStranger(step.on.pull, state);
   const permissions = step.permissions ?? leastPermissions[step.command] ?? {};
   const token = github.token(isForeign ? readOnly(permissions) : permissions);
@@ -173,7 +177,7 @@ async function play(step: Step, { github, catalog, repository }: Places): Promis
 }
 
 /** Returns true if a pull request gets a read-only token, and no secrets of the repository. */
-function isStranger({ head, author }: GithubPull, { repository }: GithubState): boolean {
+export function isStranger({ head, author }: GithubPull, { repository }: GithubState): boolean {
   return head.repository !== repository || author === 'dependabot[bot]';
 }
 
@@ -191,7 +195,7 @@ function readOnly(permissions: Permissions): Permissions {
 
 function begunRun(
   { state }: GithubFake,
-  of: StepEvent['run'] & Pick<GithubRun, 'path'>,
+  of: StepEvent['run'] & Pick<GithubRun, 'path' | 'job'>,
   again: StepRun | undefined,
 ): GithubRun {
   const earlier = again?.run;

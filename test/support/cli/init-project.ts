@@ -42,10 +42,8 @@ export function write(folder: string, name: string, text: string): void {
 /** The files of each new stack. */
 export const own: readonly string[] = ['headwater.yaml', 'lineage/manual.yaml', '.gitignore'];
 
-/** The workflows of a stack at the top of its repository. */
-export const github: readonly string[] = ['plan', 'apply', 'drift'].map(
-  (name) => `.github/workflows/headwater-${name}.yml`,
-);
+/** The workflow of a stack at the top of its repository. */
+export const github: readonly string[] = ['.github/workflows/headwater.yml'];
 
 /** The lines of the report on new files. */
 export const created = (paths: readonly string[]): string =>

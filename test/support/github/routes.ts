@@ -90,13 +90,18 @@ export const routes: readonly Route[] = [
     route: 'GET /actions/runs/:id/jobs',
     needs: [{ actions: 'read' }],
     serve: ({ state }, [id]) => {
-      const { status, conclusion, head } = found(state.runs.find((one) => one.id === Number(id)));
+      const {
+        job: name = 'headwater',
+        status,
+        conclusion,
+        head,
+      } = found(state.runs.find((one) => one.id === Number(id)));
       return {
         list: [
           {
             id: Number(id) + 100_000,
             run_id: Number(id),
-            name: 'headwater',
+            name,
             head_sha: head,
             status,
             conclusion,

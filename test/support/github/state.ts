@@ -112,6 +112,8 @@ export interface GithubRun {
   readonly event: string;
   /** The path of its workflow file. */
   readonly path: string;
+  /** The name of its only job. Default: headwater. */
+  readonly job?: string | undefined;
   readonly createdAt: string;
   readonly branch: string;
   /** The head of the pull request if it ran on one. */
