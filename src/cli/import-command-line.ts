@@ -1,4 +1,4 @@
-import { basename, isAbsolute } from 'node:path';
+import { basename, isAbsolute, sep } from 'node:path';
 import { shellWord } from '../report/words/escape.js';
 
 /** Flags that say what an import reads, without the flags that concern only one run. */
@@ -37,6 +37,9 @@ const LASTING = [
   ['transforms', 'short'],
 ] as const;
 
+/** The flags that name a file or a folder. */
+const PATHS: ReadonlySet<string> = new Set(['manifest', 'catalog', 'infoSchema', 'schemas', 'out']);
+
 /** Writes the command that repeats an import, without the folders of this machine. */
 export function importCommandLine(
   format: string,
@@ -51,10 +54,18 @@ export function importCommandLine(
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     return values.flatMap((one) => {
       if (one === true) return [flag];
-      return typeof one === 'string' && one !== fallback ? [flag, portable(one)] : [];
+      if (typeof one !== 'string') return [];
+      const word = PATHS.has(name) ? withSlashes(one) : one;
+      return word === fallback ? [] : [flag, portable(word)];
     });
   });
-  return ['headwater', 'import', format, ...files.map(portable), ...flags].map(shellWord).join(' ');
+  return ['headwater', 'import', format, ...files.map(withSlashes).map(portable), ...flags]
+    .map(shellWord)
+    .join(' ');
+}
+
+function withSlashes(path: string): string {
+  return path.replaceAll(sep, '/');
 }
 
 function portable(word: string): string {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { env } from 'node:process';
+import { dirname } from 'node:path';
+import { env, execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { findRepository } from './file-tree.js';
 import { systemCode } from './read-text-file.js';
@@ -16,6 +17,12 @@ export interface GitOptions {
 }
 
 const TIMEOUT_MS = 10_000;
+
+/**
+ * The folder that git is started in. Windows looks there first, so in the folder of a repository a
+ * committed `git.exe` would run.
+ */
+const START_FOLDER = dirname(execPath);
 
 /** Runs git in a folder, without a shell, and returns its output as text. */
 export async function git(
@@ -35,9 +42,9 @@ export async function gitBytes(
   args: readonly string[],
   { timeoutMs = TIMEOUT_MS, maxBytes = 1024 * 1024, input }: GitOptions = {},
 ): Promise<Buffer> {
-  const all = ['--no-optional-locks', '-c', 'core.fsmonitor=false', ...args];
+  const all = ['-C', folder, '--no-optional-locks', '-c', 'core.fsmonitor=false', ...args];
   const started = run('git', all, {
-    cwd: folder,
+    cwd: START_FOLDER,
     timeout: timeoutMs,
     maxBuffer: maxBytes,
     windowsHide: true,

@@ -1,10 +1,11 @@
-import { constants } from 'node:fs';
+import { type BigIntStats, constants } from 'node:fs';
 import { open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { didYouMean } from '../errors/did-you-mean.js';
 import { exitCodes } from '../errors/exit-codes.js';
 import { HeadwaterError } from '../errors/headwater-error.js';
 import { positionInText } from '../errors/json-position.js';
+import { sha256 } from '../model/sha256.js';
 
 /** YAML is parsed at some 2 MB a second. A larger file is not a manifest but a mistake. */
 export const MAX_FILE_BYTES = 10_000_000;
@@ -51,6 +52,11 @@ export async function readTextStream(
     chunks.push(bytes);
   }
   return decodeText(Buffer.concat(chunks), shownAs);
+}
+
+/** Hashes the text of a file. A checkout of git with CRLF has the digest of one with LF. */
+export function fileDigest(text: string): string {
+  return sha256(text.replaceAll('\r\n', '\n'), 'hex');
 }
 
 /** @throws HeadwaterError `unreadable-file`, exit code 64 */
@@ -135,16 +141,26 @@ async function readInside(
   // Does not wait for a writer if the file is a pipe by now.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
-    const opened = await file.stat();
+    const opened = await file.stat({ bigint: true });
     const real = await realpath(`/proc/self/fd/${file.fd}`).catch(() => realpath(path));
-    const there = await stat(real);
-    const isSame = there.ino === opened.ino && there.dev === opened.dev;
+    const isSame = isSameFile(opened, await stat(real, { bigint: true }));
     if (!isSame || !opened.isFile() || !isInside(real))
       throw unreadable(shownAs, 'was replaced while it was read', 'run the command again');
     return await file.readFile();
   } finally {
     await file.close();
   }
+}
+
+type FileId = Pick<BigIntStats, 'ino' | 'dev'>;
+
+/**
+ * Returns true if two answers of the system are about one file. Of the volume only 32 bits count:
+ * Node 22 and 24 with libuv before 1.51 give 64 bits for a path on Windows 11, and 32 for an open
+ * file.
+ */
+export function isSameFile(a: FileId, b: FileId): boolean {
+  return a.ino === b.ino && BigInt.asUintN(32, a.dev) === BigInt.asUintN(32, b.dev);
 }
 
 export function tooLarge(shownAs: string, maxBytes: number): HeadwaterError {

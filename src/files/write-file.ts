@@ -82,13 +82,37 @@ async function renameInto(
     const temporary = join(folder, `${basename(path)}.${randomUUID()}.tmp`);
     try {
       await writeWhole(temporary, text, mode);
-      await rename(temporary, join(folder, basename(path)));
+      await whileBusy(() => rename(temporary, join(folder, basename(path))));
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
     }
   };
   await catchInterrupts(() => withOutputFolder({ path: dirname(path), make: makeFolder }, write));
+}
+
+/** On Windows, the codes for a file that another program, such as a virus scanner, has open. */
+const BUSY: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+
+/**
+ * Repeats work on Windows for about a second, as long as another program has its file open. A
+ * folder that may not be written gives the same codes there.
+ *
+ * @throws the last error; on other systems the first
+ */
+export async function whileBusy(
+  work: () => Promise<void>,
+  platform: string = process.platform,
+): Promise<void> {
+  for (let waitMs = 10; ; waitMs *= 2) {
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = platform === 'win32' && BUSY.has(systemCode(error));
+      if (!isBusy || waitMs > 640) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
 }
 
 async function writeWhole(

@@ -127,6 +127,7 @@ Import: 3 files written, elements: 4 new; 3 records.
 
   it.each([
     [['--name', '../x'], '"../x" is not a valid name of an import'],
+    [['--name', 'con'], '"con" is not a valid name of an import'],
     [['--out', '../elsewhere'], 'leads out of'],
     [['--out', 'models'], 'the settings do not name models/kafka.yaml as a manifest'],
     [['--env', 'PRO'], '--env PRO: DataHub has no such environment'],

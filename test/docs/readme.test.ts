@@ -78,6 +78,11 @@ it('comes to a first plan in ten lines', async () => {
   });
 });
 
+it('shows the workflow file that the examples have', async () => {
+  const file = join(projectRoot, 'examples/github-workflows/lineage.yml');
+  expect(readme).toContain(`\`\`\`yaml\n${await readFile(file, 'utf8')}\`\`\``);
+});
+
 /** The first block of the README in a language. */
 function blockOf(language: string): string {
   return new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(readme)?.[1] ?? '';

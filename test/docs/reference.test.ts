@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import manifestSchema from '../../schemas/manifest.schema.json' with { type: 'json' };
 import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' };
+import { interfaceUses } from '../../src/tasks/doctor/interface-uses.js';
 import { commandsPage } from '../support/docs/commands-page.js';
-import { withParts } from '../support/docs/generated-parts.js';
+import { markdownTable, withParts } from '../support/docs/generated-parts.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
 import { type Schema, schemaReference } from './schema-reference.js';
 
@@ -32,4 +33,18 @@ it.each<readonly [string, unknown]>([
 
 it('docs/commands.md shows the commands of the program; npm run docs reference writes it again', async () => {
   await expect(commandsPage()).toMatchFileSnapshot(page('commands.md'));
+});
+
+it('docs/connecting.md shows the uses of the interface that doctor knows; npm run docs reference writes it again', async () => {
+  const uses = () =>
+    markdownTable([
+      ['Headwater uses', 'Since DataHub', 'Without it'],
+      ...interfaceUses.map(({ name, since, cloudSince, without }) => [
+        name,
+        `${since?.join('.') ?? 'not known'}${cloudSince ? `, Cloud ${cloudSince.join('.')}` : ''}`,
+        without,
+      ]),
+    ]);
+  const file = page('connecting.md');
+  await expect(withParts(readFileSync(file, 'utf8'), { uses })).toMatchFileSnapshot(file);
 });

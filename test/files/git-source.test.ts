@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readGitCommit, readGitSource } from '../../src/files/git.js';
 import { runGit } from '../support/cli/git-shell.js';
@@ -71,7 +71,7 @@ test('the source is null outside a repository, before the first commit, and with
   expect(await readGitSource(folder)).toBeNull();
   expect(await readGitCommit(folder)).toBeNull();
   git(folder, 'commit', '-qm', 'one', '--allow-empty');
-  vi.stubEnv('PATH', '');
+  vi.stubEnv('PATH', join(folder, 'nowhere'));
   expect(await readGitSource(folder)).toBeNull();
   vi.unstubAllEnvs();
   expect(await readGitSource(folder)).not.toBeNull();
@@ -83,3 +83,13 @@ test('GIT_DIR names a repository elsewhere', async () => {
   vi.stubEnv('GIT_DIR', join(other, '.git'));
   expect(await readGitCommit(folder)).toBe(git(other, 'rev-parse', 'HEAD'));
 });
+
+test.skipIf(process.platform === 'win32')(
+  'git starts in no folder of the user, since Windows would run a committed git.exe there',
+  async () => {
+    const folder = await folderWith({ 'tools/git': '#!/bin/sh\npwd\n', '.git/HEAD': '' });
+    await chmod(join(folder, 'tools/git'), 0o755);
+    vi.stubEnv('PATH', `${join(folder, 'tools')}:/usr/bin:/bin`);
+    expect(await readGitCommit(folder)).toBe(dirname(process.execPath));
+  },
+);

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTextFile, systemCode } from '../../src/files/read-text-file.js';
+import { isSameFile, readTextFile, systemCode } from '../../src/files/read-text-file.js';
 import { folderWith } from './temp-folder.js';
 
 test('the error for an unreadable file has the name that the user knows, and the reason of the system', async () => {
@@ -18,6 +18,16 @@ test('the error for an unreadable file has the name that the user knows, and the
   await expect(readTextFile({ path: join(folder, 'dir'), shownAs: 'dir' })).rejects.toMatchObject({
     message: 'dir cannot be read (EISDIR)',
   });
+});
+
+test.each([
+  ['an open file states 32 bits of its volume, and a path on Windows 11 64', 0x9abcdef0n, true],
+  ['another volume', 0x9abcdef1n, false],
+])('%s', (_what, dev, isSame) => {
+  const opened = { ino: 0x1_0000_0000_0007n, dev };
+  const there = { ino: 0x1_0000_0000_0007n, dev: 0x1234_5678_9abc_def0n };
+  expect(isSameFile(opened, there)).toBe(isSame);
+  expect(isSameFile({ ...opened, ino: 0x1_0000_0000_0008n }, there)).toBe(false);
 });
 
 test('an error of another origin has no system code', () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 
 /** Compares texts, each under its title, with `goldens/<name>.txt` beside the test. */
@@ -21,5 +22,5 @@ export async function expectJson(
 }
 
 function fileOf({ url }: Pick<ImportMeta, 'url'>, file: string): string {
-  return new URL(`goldens/${file}`, url).pathname;
+  return fileURLToPath(new URL(`goldens/${file}`, url));
 }

@@ -69,12 +69,12 @@ export const doctorCodes: Readonly<Record<DoctorCodeName, CodeEntry>> = {
   'catalog-too-old': error(
     'HW8010',
     'version too old',
-    'DataHub 1.0 and later are supported. Earlier versions lack conditional writes and parts of the interfaces, so an apply could overwrite changes of another writer.',
+    'DataHub 1.0 and later are supported. Earlier versions lack parts of the interface, or were never tried: the message names those that the version certainly lacks.',
   ),
   'version-unknown': warning(
     'HW8011',
     'unknown version',
-    'The catalog does not report its version, or not as a number. DataHub 1.0 and later are supported.',
+    'The catalog does not report its version, or not that of a release: a development build gives a commit, null or 0.0.0. DataHub 1.0 and later are supported.',
   ),
   'edit-lineage-missing': error(
     'HW8012',

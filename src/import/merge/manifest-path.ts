@@ -43,7 +43,12 @@ function stepsOf(
 const MAX_STEP = 80;
 
 /** Names of devices on Windows. No file can have them, whatever its ending. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/;
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=$|\.)/;
+
+/** Returns true for a name that no file can have on Windows. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
 
 /** Makes one step of a path from any text. */
 function safeStep(text: string): string {

@@ -34,7 +34,7 @@ export interface ParserRequest {
  * first one found.
  *
  * Looks for a Python that has the package: the one that the user names, `python3` and `python` of
- * the path, and the one that uv made before. Nothing is fetched without a yes.
+ * the path, on Windows `py` too, and the one that uv made before. Nothing is fetched without a yes.
  *
  * The start throws `parser-missing`, exit code 1, without such a Python; `bad-flag`, exit code 64,
  * for a dialect that the parser does not know; `interrupted`, exit code 130.
@@ -66,6 +66,8 @@ async function* commands(
   }
   yield { command: 'python3', args: [] };
   yield { command: 'python', args: [] };
+  // The installer of Python for Windows always adds this launcher, and the others on request.
+  if (process.platform === 'win32') yield { command: 'py', args: ['-3'] };
   yield UV_PYTHON;
   if (request.confirm === undefined) return;
   const fetched = await fetchWithUv(request.confirm, request);
@@ -110,6 +112,14 @@ function noteVersions({ versions }: ParserSession, { note }: ParserRequest): voi
   note?.(`parser of SQL: acryl-datahub ${datahub}, sqlglot ${sqlglot}, Python ${python}`);
 }
 
+/** The commands that make a Python with the package, and the flag that names it. */
+function madeWithVenv(): string {
+  const isWindows = process.platform === 'win32';
+  const python = isWindows ? '.parser\\Scripts\\python' : '.parser/bin/python';
+  const make = isWindows ? 'py -3 -m venv .parser, then' : 'python3 -m venv .parser &&';
+  return `${make} ${python} -m pip install "${REQUIREMENT}", and add --python ${python}`;
+}
+
 function missing(attempts: readonly string[], request: ParserRequest): HeadwaterError {
   const named = namedPython(request);
   const message =
@@ -118,7 +128,7 @@ function missing(attempts: readonly string[], request: ParserRequest): Headwater
       : `the Python of ${named.by} has no ${PACKAGE} 1.7 or newer: ${attempts.join('; ')}`;
   const install =
     named === undefined
-      ? `python3 -m venv .parser && .parser/bin/python -m pip install "${REQUIREMENT}", and add --python .parser/bin/python; or with uv: ${FETCH_COMMAND}`
+      ? `${madeWithVenv()}; or with uv: ${FETCH_COMMAND}`
       : `"${named.path}" -m pip install "${REQUIREMENT}"`;
   return new HeadwaterError('parser-missing', message, { hint: `run ${install}` });
 }

@@ -53,7 +53,8 @@ export function startProcess(
   { env, signal }: ProcessOptions,
 ): ParserProcess {
   const options = { cwd: SCRIPT_FOLDER, env, windowsHide: true };
-  const child = spawn(command, [...args, '-I', SCRIPT], options);
+  // On Windows, Python takes input for the code page of the system, and SQL is UTF-8.
+  const child = spawn(command, [...args, '-X', 'utf8', '-I', SCRIPT], options);
   let waiting: Waiting | undefined;
   let reason: string | undefined;
   const errors = keepErrors(child);

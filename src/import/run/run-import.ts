@@ -6,6 +6,7 @@ import type { Settings } from '../../manifest/settings.js';
 import type { ImportReport } from '../../report/document/import-report.js';
 import { findSchema, schemaAddress } from '../../tasks/stack/new-settings.js';
 import type { ImportResult } from '../merge/import-types.js';
+import { isDeviceName } from '../merge/manifest-path.js';
 import { parseJournal, readImportFiles } from './import-journal.js';
 import type { ImportOutcome, ImportRequest, ImportSource } from './import-request.js';
 import { findTargetFolder } from './import-stack.js';
@@ -85,10 +86,10 @@ function stateWithoutWrite({ dryRun }: ImportRequest): ImportReport['state'] {
 
 /** Requires a name that is a valid file name on every system. */
 function recordName(name: string): string {
-  if (/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name)) return name;
+  if (/^[a-z0-9][a-z0-9_-]{0,62}$/.test(name) && !isDeviceName(name)) return name;
   throw badFlag(
     `"${name}" is not a valid name of an import`,
-    'write lower-case letters, digits, - and _, such as --name warehouse',
+    'write lower-case letters, digits, - and _, and no name of a device such as aux: --name warehouse',
   );
 }
 

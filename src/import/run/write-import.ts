@@ -24,16 +24,17 @@ import {
  */
 export async function writeImport(
   whole: ImportJournal,
-  stored: ImportFiles,
+  files: ImportFiles,
   folder: string,
 ): Promise<void> {
-  const { record, journal } = stored;
-  const isSettled =
-    journal.before === undefined && [whole.record, undefined].includes(record.before);
+  const { record, journal } = files;
+  // Git may have checked the record out with CRLF.
+  const stored = record.before?.replaceAll('\r\n', '\n');
+  const isSettled = journal.before === undefined && [whole.record, undefined].includes(stored);
   if (whole.files.length === 0 && isSettled) return;
-  await checkFiles(whole, stored, folder);
+  await checkFiles(whole, files, folder);
   await writeOne(folder, journal.path, journalText(whole));
-  await writeRest(whole, stored, folder);
+  await writeRest(whole, files, folder);
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Formatting {
 /**
  * Formats a manifest: the keys in the order of the schema, the same spacing and the same quotes
  * everywhere. A comment moves with the entry that it belongs to, and the meaning of the file stays
- * the same. A second run changes nothing.
+ * the same, and so does the kind of its line ends. A second run changes nothing.
  *
  * A file with errors stays unchanged. Never throws, whatever the text holds.
  */
@@ -46,8 +46,13 @@ function format(file: SourceFile, found: readonly Finding[], layout: NodeLayout)
   if (!new ParserBudget().take(text)) return refused(`the file has ${MORE_THAN_PARSED}: split it`);
   const formatted = printText(text, layout);
   return isSameFile({ root, text }, formatted)
-    ? { text: formatted, findings }
+    ? { text: formatted.replaceAll('\n', lineEndOf(file.text)), findings }
     : refused('fmt cannot write this file without changing its meaning, so it stays unchanged');
+}
+
+/** Returns the first line end of a text: git may have checked the file out with CRLF. */
+function lineEndOf(text: string): string {
+  return /\r?\n/.exec(text)?.[0] ?? '\n';
 }
 
 /** @param text a document without errors, without a byte order mark and carriage returns */

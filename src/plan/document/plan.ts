@@ -147,7 +147,7 @@ export interface PlanSource {
 export interface FileDigest {
   /** Relative to the folder of the settings. */
   readonly path: string;
-  /** SHA-256 of the bytes, lower-case hex. */
+  /** SHA-256 of the text with LF line ends and without a byte order mark, lower-case hex. */
   readonly sha256: string;
 }
 

@@ -3,6 +3,7 @@ import { applyPlan } from '../../apply/apply-plan.js';
 import { openCatalogWriter } from '../../catalog/open-catalog.js';
 import { exitCodes } from '../../errors/exit-codes.js';
 import { HeadwaterError } from '../../errors/headwater-error.js';
+import { slashPath } from '../../files/file-tree.js';
 import { catchFurtherInterrupts } from '../../files/interrupts.js';
 import { openReceipt } from '../../files/receipt-writer.js';
 import {
@@ -61,7 +62,7 @@ export async function writePlan(
     const receiptError = await receipt.close(last).then(() => undefined, asReceiptError);
     const exitCode =
       receiptError && outcome.exitCode === exitCodes.ok ? exitCodes.partial : outcome.exitCode;
-    const shown = relative(cwd, receipt.path);
+    const shown = slashPath(relative(cwd, receipt.path));
     const result: ApplyResultReport = { kind: 'applied', ...outcome, exitCode, receipt: shown };
     return { ...end({ plan, heldBack }, result, exitCode), ...(receiptError && { receiptError }) };
   } finally {

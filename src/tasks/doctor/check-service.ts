@@ -1,7 +1,13 @@
 import type { ServiceAnswer } from '../../catalog/probe/open-probe.js';
+import {
+  isBefore,
+  OLDEST_SUPPORTED,
+  parseServiceVersion,
+} from '../../catalog/read/read-write-support.js';
 import type { CodeName } from '../../errors/codes.js';
 import type { DoctorCheck } from '../../report/document/report-document.js';
 import { flagged, passed, skipped } from './check.js';
+import { type InterfaceUse, missingUses } from './interface-uses.js';
 
 /** Checks which service answers at the address, and its version. */
 export function serviceChecks(answer: ServiceAnswer, origin: string): readonly DoctorCheck[] {
@@ -63,23 +69,33 @@ function answeredText({ status, refusal: { words, foreign } }: ErrorAnswer): str
   return `answered ${status}${words}${foreign}`;
 }
 
-const OLDEST_MAJOR = 1;
-
+/** Compares the version with the uses of the interface. */
 function versionCheck({
   version,
   isCloud,
 }: Extract<ServiceAnswer, { kind: 'metadata-service' }>): DoctorCheck {
   const shown = version === undefined || version === '' ? 'none' : version;
-  if (isCloud) return skipped('version', `DataHub Cloud has other version numbers: ${shown}`);
-  const major = /^v?(\d+)\.\d+/.exec(shown)?.[1];
-  if (major === undefined) {
+  const release = parseServiceVersion(shown);
+  const lacks = release === undefined ? '' : missingText(missingUses(release, isCloud), isCloud);
+  if (isCloud)
+    return skipped('version', `DataHub Cloud has other version numbers: ${shown}${lacks}`);
+  if (release === undefined)
     return flagged('version', 'version-unknown', {
-      message: `the catalog gives ${shown} for its version; DataHub 1.0 and later are supported`,
+      message: `the catalog gives ${shown} for its version, which is no release; DataHub 1.0 and later are supported`,
+      hint: 'a development build is not compared with releases: each command reports what the catalog lacks',
     });
-  }
-  if (Number(major) >= OLDEST_MAJOR) return passed('version', shown);
+  if (!isBefore(release, OLDEST_SUPPORTED)) return passed('version', `${shown}${lacks}`);
   return flagged('version', 'catalog-too-old', {
-    message: `${shown}, and DataHub 1.0 and later are supported`,
+    message: `${shown}, and DataHub 1.0 and later are supported${lacks}`,
     hint: 'upgrade the catalog',
   });
+}
+
+/** Continues a sentence: `, without service accounts (since 1.4.0): token create … fails`. */
+function missingText(missing: readonly InterfaceUse[], isCloud: boolean): string {
+  const parts = missing.map(({ name, since, cloudSince, without }) => {
+    const first = (isCloud ? cloudSince : since)?.join('.');
+    return `, without ${name} (since ${first}): ${without}`;
+  });
+  return parts.join('').replaceAll('`', '');
 }

@@ -6,8 +6,7 @@ import { checkReceipt } from '../../files/documents/check-receipt.js';
 import { readPlan } from '../../files/documents/read-plan.js';
 import { slashPath } from '../../files/file-tree.js';
 import { NO_RECEIPT, type ReceiptText, readReceipt } from '../../files/read-receipt.js';
-import { readTextFile } from '../../files/read-text-file.js';
-import { sha256 } from '../../model/sha256.js';
+import { fileDigest, readTextFile } from '../../files/read-text-file.js';
 import type { FileDigest } from '../../plan/document/plan.js';
 import type { Receipt } from '../../plan/document/receipt.js';
 import { checkReceiptDigests, type ReceiptDigests } from '../../plan/document/receipt-digest.js';
@@ -71,7 +70,7 @@ function parseSavedReceipt(text: string, read: Result<ReceiptText>, shownAs: str
     ...checked.value,
     complete: read.value.complete,
     digests: checkReceiptDigests(checked.value.stored),
-    sha256: sha256(text, 'hex'),
+    sha256: fileDigest(text),
   };
 }
 

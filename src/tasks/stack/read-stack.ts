@@ -6,13 +6,13 @@ import { HeadwaterError } from '../../errors/headwater-error.js';
 import { disk, type FileTree } from '../../files/file-tree.js';
 import { findSettings } from '../../files/find-settings.js';
 import { readManifests } from '../../files/read-manifests.js';
+import { fileDigest } from '../../files/read-text-file.js';
 import { buildDesiredState } from '../../manifest/build-desired-state.js';
 import { parseSettings } from '../../manifest/parse-settings.js';
 import type { ParsedStack } from '../../manifest/parse-stack.js';
 import type { Settings } from '../../manifest/settings.js';
 import type { DesiredState, OverridingDataset } from '../../model/desired-state.js';
 import type { LineageTest } from '../../model/lineage-test.js';
-import { sha256 } from '../../model/sha256.js';
 import { announcePhase, yieldToSignals } from '../process/interrupts.js';
 import type { StackRequest } from './stack-request.js';
 
@@ -147,7 +147,7 @@ export function stackOfFiles(
 ): ParsedStackReading & { readonly kind: 'stack' } {
   const built = buildDesiredState({ files, settings, target: target ?? undefined });
   const { parsed, desired, tests, overriding, findings } = built;
-  const digests = files.map(({ path, text }) => ({ path, sha256: sha256(text, 'hex') }));
+  const digests = files.map(({ path, text }) => ({ path, sha256: fileDigest(text) }));
   return {
     kind: 'stack',
     stack: {

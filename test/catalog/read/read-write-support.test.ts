@@ -16,6 +16,7 @@ const version = (text: unknown) => ({ versions: { 'acryldata/datahub': { version
 it.each<readonly [string, number, unknown, boolean]>([
   ['DataHub 1.6', 200, version('v1.6.0'), true],
   ['DataHub 0.15', 200, version('v0.15.0'), false],
+  ['a development build', 200, version('v0.0.0-unknown-SNAPSHOT'), true],
   ['DataHub Cloud', 200, { ...version('v0.3.12'), datahub: { serverEnv: 'cloud' } }, true],
   ['a catalog without a version', 200, version(undefined), true],
   ['a catalog that does not tell', 403, {}, true],

@@ -96,6 +96,21 @@ test('without any Python the error says what was tried and how to install', asyn
   expect(questions).toEqual([]);
 });
 
+test('on Windows the launcher of Python is looked for too, and the hint is for Windows', async () => {
+  const platform = Object.getOwnPropertyDescriptor(process, 'platform');
+  Object.defineProperty(process, 'platform', { ...platform, value: 'win32' });
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { ...platform }));
+  const path = fakePath();
+  await expect(open(path)).rejects.toMatchObject({
+    message: expect.stringContaining('; py: cannot be started: spawn py ENOENT; uv: '),
+    hint: expect.stringMatching(
+      /^run py -3 -m venv .parser, then .* --python \.parser\\Scripts\\python; /,
+    ),
+  });
+  path.add('py', 'normal');
+  await expect(open(path)).resolves.toBeDefined();
+});
+
 test('what uv fetched before is taken without a question', async () => {
   const path = fakePath();
   writeFileSync(path.add('uv', 'uv').file, '');

@@ -119,7 +119,7 @@ test('the script gets the setting, and no secret', async () => {
   expect(known.setting).toEqual({
     ...{ platform: 'snowflake', dialect: 'snowflake', env: 'PROD', database: 'db' },
   });
-  expect(args).toEqual(['-I', expect.stringMatching(/parse_sql\.py$/)]);
+  expect(args).toEqual(['-X', 'utf8', '-I', expect.stringMatching(/parse_sql\.py$/)]);
   expect(env).toContain('DATAHUB_TELEMETRY_ENABLED');
   expect(env.join()).not.toMatch(/TOKEN|PASSWORD/);
 });

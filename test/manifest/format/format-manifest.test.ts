@@ -221,11 +221,14 @@ test('the head of a file stays at the top', () => {
   );
 });
 
-test('the start of a document stays, with what is before it', () => {
-  const text = '\uFEFF# first\r\n%YAML 1.2\r\n--- # second\r\nversion: 1\r\n...\r\n# last\r\n';
-  expect(formatManifest({ path: 'm.yaml', text }).text).toBe(
-    '# first\n%YAML 1.2\n---\n# second\nversion: 1\n# last\n',
-  );
+test('the start of a document stays, with what is before it, and so do its line ends', () => {
+  const lines = '\uFEFF# first\n%YAML 1.2\n--- # second\nversion: 1\n...\n# last\n';
+  const formatted = '# first\n%YAML 1.2\n---\n# second\nversion: 1\n# last\n';
+  for (const end of ['\n', '\r\n']) {
+    const text = lines.replaceAll('\n', end);
+    expect(formatManifest({ path: 'm.yaml', text }).text).toBe(formatted.replaceAll('\n', end));
+  }
+  expect(formatManifest({ path: 'm.yaml', text: 'version:  1' }).text).toBe('version: 1\n');
 });
 
 test('anchors and aliases stay, and no alias comes before its anchor', () => {

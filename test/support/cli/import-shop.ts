@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { runCli } from './run-cli.js';
 import { stackFolder } from './stack-folder.js';
 
@@ -29,7 +29,10 @@ export async function textsBelow(folder: string): Promise<Readonly<Record<string
   const files = entries.filter((entry) => entry.isFile());
   const texts = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
-    return [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const;
+    return [
+      path.slice(folder.length + 1).replaceAll(sep, '/'),
+      await readFile(path, 'utf8'),
+    ] as const;
   });
   return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

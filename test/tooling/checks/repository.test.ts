@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { projectFiles, projectRoot } from './project-files.js';
 
 const topLevel = [
@@ -84,6 +85,39 @@ describe('the repository', () => {
     );
     expect(named).not.toEqual([]);
     expect(named.filter((name) => !locked.has(name))).toEqual([]);
+  });
+});
+
+describe('the supported systems', () => {
+  const { matrix } = parse(read('.github/workflows/ci.yml')).jobs.supported.strategy;
+  const engines: string = JSON.parse(read('package.json')).engines.node;
+
+  it('are the matrix of CI: each release of engines on Linux, macOS and Windows', () => {
+    const majors = engines.split(' || ').map((range) => Number(/\d+/.exec(range)));
+    expect(matrix.node).toEqual(majors);
+    expect(matrix.os).toEqual(['ubuntu-latest', 'macos-latest', 'windows-latest']);
+  });
+
+  it('each run a part, and Linux with one Node runs everything', () => {
+    const { include } = matrix as { include: { os: string; node?: number; run: string }[] };
+    const runs = matrix.os.flatMap((os: string) =>
+      matrix.node.map(
+        (node: number) =>
+          include.findLast((one) => one.os === os && [undefined, node].includes(one.node))?.run,
+      ),
+    );
+    expect(runs).not.toContain(undefined);
+    expect(runs.filter((run: string) => run === 'bash .ci/run')).toHaveLength(1);
+  });
+
+  it('are those that the documents name', () => {
+    const versions = engines.split(' || ').map((range) => range.replace(/^[\^>=]+/, ''));
+    const short = versions.map((version) => version.replace(/\.0$/, ''));
+    const named = `Node ${short.slice(0, -1).join(', ')} or ${short.at(-1)}`;
+    for (const path of ['README.md', 'docs/getting-started.md'])
+      expect([path, read(path).includes(named)]).toEqual([path, true]);
+    const row = `| Node | ${short.join(', ')} and later; CI runs ${matrix.node.slice(0, -1).join(', ')} and ${matrix.node.at(-1)} |`;
+    expect(read('docs/connecting.md')).toContain(`${row}\n| System | Linux, macOS and Windows;`);
   });
 });
 

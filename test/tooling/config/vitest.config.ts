@@ -65,6 +65,7 @@ const campaignTests: readonly string[] = Object.values(campaigns.long);
 
 /** Tests that replace a module. */
 const testsWithMocks = [
+  'test/files/windows-paths.test.ts',
   'test/model-test/model.test.ts',
   'test/model/new-edge.test.ts',
   'test/server/auth/password-timing.test.ts',
