@@ -13,9 +13,8 @@ export interface CodeEntry {
   readonly explanation: string;
 }
 
-/** The address of the pages of `docs/`. Texts name it, since the package holds no pages. */
-export const documentationUrl =
-  'https://github.com/headwater-lineage/headwater/blob/main/docs/' as const;
+/** The address of the pages and schemas. Texts name it, and nothing reads it. */
+export const documentationUrl = 'https://headwater-lineage.github.io/headwater/' as const;
 
 /** Makes the entry of a code whose findings are errors. */
 export function error(code: CodeEntry['code'], title: string, explanation: string): CodeEntry {

@@ -13,7 +13,9 @@ describe('headwater explain', () => {
     async (word) => {
       const { code, stdout, stderr } = await explain(word);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-      const [head, title, empty, ...lines] = stdout.trimEnd().split('\n');
+      const [text = '', address] = stdout.split('\n\nhttps:');
+      expect(address).toBe('//headwater-lineage.github.io/headwater/codes/HW3001\n');
+      const [head, title, empty, ...lines] = text.split('\n');
       expect([head, title, empty]).toEqual([
         'error HW3001 dataset-missing',
         codes['dataset-missing'].title,

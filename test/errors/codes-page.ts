@@ -31,6 +31,11 @@ export function codesPage(): string {
   return opening + sections.join('');
 }
 
+/** Builds the page of one code, as Markdown. */
+export function codePage(one: RegisteredCode): string {
+  return `${entryText(one).replace('\n### ', '# ')}\n[All codes](codes.md)\n`;
+}
+
 function subjectOf({ code }: RegisteredCode): string {
   const subject = subjects[code.charAt(2)];
   if (subject === undefined) throw new Error(`${code} belongs to no subject of the page`);

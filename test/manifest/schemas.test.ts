@@ -129,7 +129,9 @@ describe.each([
   });
 
   test('has an address and a draft', () => {
-    expect(schema.$id).toBe(`https://headwater.dev/schemas/${name}.schema.json`);
+    expect(schema.$id).toBe(
+      `https://headwater-lineage.github.io/headwater/schemas/${name}.schema.json`,
+    );
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
   });
 

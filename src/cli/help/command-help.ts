@@ -20,6 +20,11 @@ export type CommandGroup =
 /** A command line and its effect. */
 export type Example = readonly [line: string, effect: string];
 
+/** Returns the address of a command's own page on the site, such as `commands/import-dbt`. */
+export function commandPath(name: CommandName): string {
+  return `commands/${name.replaceAll(' ', '-')}`;
+}
+
 /** Summary, examples and documentation of each command, in the order of `headwater --help`. */
 export const commandHelp: Readonly<Record<CommandName, CommandHelp>> = {
   init: {

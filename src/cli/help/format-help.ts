@@ -4,7 +4,7 @@ import { exitMeanings } from '../../errors/exit-codes.js';
 import { type CommandName, commandDocuments } from '../command-documents.js';
 import { commandFlags, explainedFlags } from '../command-flags.js';
 import { globalOptions } from '../global-options.js';
-import { commandHelp, type Example } from './command-help.js';
+import { commandHelp, commandPath, type Example } from './command-help.js';
 
 /** Formats the help of the program, of a group such as `token`, or of a command. */
 export function formatHelp(command: Command, helper: Help): string {
@@ -60,7 +60,7 @@ function sharedSections(name: CommandName, helper: Help): readonly string[] {
   return [
     otherFlags(name, helper),
     `Examples:\n${exampleLines(examples).join('\n')}`,
-    `Documentation:\n  ${documentationUrl}${documentation}`,
+    `Documentation:\n  ${documentationUrl}${commandPath(name)}\n  ${documentationUrl}${documentation.replace('.md', '')}`,
   ];
 }
 
@@ -113,7 +113,7 @@ function programSections(program: Command, helper: Help): readonly string[] {
   return [
     ...section('Global options, before or after the command:', options, helper),
     ...section('Exit codes:', exitCodes, helper),
-    `Documentation:\n  ${documentationUrl}README.md`,
+    `Documentation:\n  ${documentationUrl}`,
   ];
 }
 

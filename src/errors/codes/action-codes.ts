@@ -17,7 +17,7 @@ export const actionCodes: Readonly<Record<ActionCodeName, CodeEntry>> = {
   'bad-input': error(
     'HW9001',
     'unusable input of the action',
-    `An input under \`with:\` is missing, or has a value that the action does not know. action.yml and ${documentationUrl}github.md list them.`,
+    `An input under \`with:\` is missing, or has a value that the action does not know. action.yml and ${documentationUrl}github list them.`,
   ),
   'unsupported-event': error(
     'HW9002',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FindingLevel } from '../../errors/code-entry.js';
+import { documentationUrl, type FindingLevel } from '../../errors/code-entry.js';
 import { compareText } from '../../errors/compare-text.js';
 import { findCode } from '../../errors/find-code.js';
 import type { Place } from '../../errors/place.js';
@@ -112,6 +112,7 @@ function sarifRule(id: Annotation['code']): SarifRule {
     name,
     shortDescription: { text: title },
     fullDescription: { text },
+    helpUri: `${documentationUrl}codes/${id}`,
     help: { text: `${text}\n\nheadwater explain ${id}` },
     defaultConfiguration: { level: sarifLevels[level] },
   };

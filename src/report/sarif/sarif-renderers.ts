@@ -1,3 +1,4 @@
+import { documentationUrl } from '../../errors/code-entry.js';
 import { prettyCanonicalJson } from '../../plan/document/canonical-json.js';
 import type { PlanDocument, PlanTarget, ToolVersion } from '../../plan/document/plan.js';
 import { collectAnnotations } from '../annotations/collect-annotations.js';
@@ -23,6 +24,9 @@ export const sarifRenderers: PartialRenderers<'sarif'> = {
  */
 const MAX_RESULTS = 25_000;
 
+/** The name of the program, and its page. */
+const driver = { name: 'Headwater', informationUri: documentationUrl };
+
 function sarifText(document: AnnotatedDocument, options: ReportOptions): string {
   const all = collectAnnotations(document);
   const kept = all.slice(0, MAX_RESULTS);
@@ -30,7 +34,7 @@ function sarifText(document: AnnotatedDocument, options: ReportOptions): string 
   const left = all.length - kept.length;
   const { tool, category } = identifyRun(document);
   const run = {
-    tool: { driver: { name: 'Headwater', ...(tool && { version: tool.version }), rules } },
+    tool: { driver: { ...driver, ...(tool && { version: tool.version }), rules } },
     automationDetails: { id: category },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'The top of the repository.' } } },

@@ -1,3 +1,4 @@
+import { documentationUrl } from '../../errors/code-entry.js';
 import { hasErrors } from '../../errors/finding.js';
 import type { AccessToken } from '../../model/access-token.js';
 import type { InitFile, InitReport } from '../document/init-report.js';
@@ -123,11 +124,12 @@ function revokedTokenText({ id }: RevokedTokenReport): string {
   return `Revoked ${escapeControls(id)}. Other parts of a large catalog may take it for some minutes more.\n`;
 }
 
-/** Renders a code: level, number and name, then its meaning and its remedy. */
+/** Renders a code: level, number and name, its meaning and its remedy, and the address of its page. */
 function codeText({ entry }: CodeReport, { paint }: TextContext): string {
   const { code, name, level, title, explanation } = entry;
   const head = `${paint[level](`${level} ${code}`)} ${paint.title(name)}`;
-  return `${[head, title, '', ...wrapWords(explanation, WIDTH, WIDTH)].join('\n')}\n`;
+  const lines = wrapWords(explanation, WIDTH, WIDTH);
+  return `${[head, title, '', ...lines, '', `${documentationUrl}codes/${code}`].join('\n')}\n`;
 }
 
 const WIDTH = 80;

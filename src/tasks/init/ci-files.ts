@@ -43,7 +43,7 @@ function githubFiles(place: CiPlace): CiFiles {
       : [];
   const setup = [
     ...address,
-    `GitHub: create the secret DATAHUB_GMS_TOKEN, protect the branch ${place.branch}, and require the check "${lineageJob(place)} / plan": ${documentationUrl}github.md#one-file`,
+    `GitHub: create the secret DATAHUB_GMS_TOKEN, protect the branch ${place.branch}, and require the check "${lineageJob(place)} / plan": ${documentationUrl}github#one-file`,
   ];
   return { files: [file], setup, required: [] };
 }

@@ -1,4 +1,5 @@
 import { basename, join, relative } from 'node:path';
+import { documentationUrl } from '../../errors/code-entry.js';
 import { exists, foldersUpward, slashPath } from '../../files/file-tree.js';
 import { SETTINGS_FILE } from '../../files/find-settings.js';
 import { printMember } from '../../import/merge/print-value.js';
@@ -45,9 +46,9 @@ export function isStackName(text: string): boolean {
 /** The schemas that editors use, by the kind of file. */
 type SchemaName = 'manifest' | 'settings';
 
-/** Returns the address that publishes a schema. No run reads it. */
+/** Returns the address of a schema on the site. Editors read it, and no run does. */
 export function schemaAddress(name: SchemaName): string {
-  return `https://headwater.dev/schemas/${name}.schema.json`;
+  return `${documentationUrl}schemas/${name}.schema.json`;
 }
 
 /**

@@ -61,6 +61,13 @@ export function commandsPage(): string {
   ].join('');
 }
 
+/** Builds the page of one command, with the meaning of each option, as Markdown. */
+export function commandPage(one: NamedCommand): string {
+  return commandText(one, [])
+    .replace('\n### ', '# ')
+    .replace('\nGlobal options:', '\n[Global options](commands.md#global-options):');
+}
+
 /** The flags and the meaning of an option. */
 type OptionRow = readonly [flags: string, meaning: string];
 
@@ -81,6 +88,13 @@ function sharedText(rows: readonly OptionRow[]): string {
 /** Returns the options that a command itself shows. */
 function ownOptions(command: Command): readonly Option[] {
   return command.options.filter((option) => !option.hidden && option.long !== '--help');
+}
+
+/** Sorts global options behind the command's own, as its help does. */
+function globalLast(options: readonly Option[]): readonly Option[] {
+  const isGlobal = (option: Option) =>
+    explainedFlags.some((flag) => flag === option.attributeName());
+  return options.toSorted((a, b) => Number(isGlobal(a)) - Number(isGlobal(b)));
 }
 
 function namedCommands(command: Command, parent: string): readonly NamedCommand[] {
@@ -122,7 +136,9 @@ function commandText({ name, command }: NamedCommand, shared: readonly OptionRow
     table('Argument', argumentRows),
     table(
       'Option',
-      options.filter((row) => !isShared(row)),
+      globalLast(ownOptions(command))
+        .map(optionRow)
+        .filter((row) => !isShared(row)),
     ),
     flagLine(
       'Shared options',

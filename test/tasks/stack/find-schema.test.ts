@@ -23,6 +23,6 @@ test('without the package, a file names the address of the schema', async () => 
     ['manifest', 'shop'],
   ] as const)
     expect(await findSchema(name, join(folder, below))).toBe(
-      `https://headwater.dev/schemas/${name}.schema.json`,
+      `https://headwater-lineage.github.io/headwater/schemas/${name}.schema.json`,
     );
 });

@@ -195,7 +195,9 @@ it.for(['current', ...asked])(
       cwd: project,
       encoding: 'utf8',
     });
-    expect(output).toBe('[ 1, 0 ] 0 true https://headwater.dev/schemas/plan.schema.json true\n');
+    expect(output).toBe(
+      '[ 1, 0 ] 0 true https://headwater-lineage.github.io/headwater/schemas/plan.schema.json true\n',
+    );
   },
 );
 

@@ -44,7 +44,13 @@ function trackedFiles(): readonly string[] | undefined {
 function walk(folder: string): readonly string[] {
   return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (ignored.has(entry.name) || entry.name.endsWith('.tgz') || isGenerated(path)) return [];
+    if (
+      path === 'site' ||
+      ignored.has(entry.name) ||
+      entry.name.endsWith('.tgz') ||
+      isGenerated(path)
+    )
+      return [];
     return entry.isDirectory() ? walk(path) : [path];
   });
 }

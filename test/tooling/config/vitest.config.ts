@@ -54,6 +54,9 @@ const actionTests = 'test/action/*.test.ts';
 /** The pages of the catalog in a real browser. `npm run check web` runs them. */
 const webFlows = 'test/web/flows/**/*.test.ts';
 
+/** The built site of the documents. `npm run check site` builds it and runs them. */
+const siteTests = 'test/tooling/site/*.test.ts';
+
 /**
  * The long campaigns. `npm run check campaigns` runs a part of each, `npm run soak` the whole.
  * The parts of short campaigns take seconds, so they are among the other tests.
@@ -133,6 +136,7 @@ export default defineConfig({
             programTests,
             actionTests,
             webFlows,
+            siteTests,
             ...campaignTests,
             ...testsWithMocks,
           ],
@@ -145,6 +149,7 @@ export default defineConfig({
       { extends: true, test: { name: 'program', include: [programTests], isolate: false } },
       { extends: true, test: { name: 'action', include: [actionTests], isolate: false } },
       { extends: true, test: { name: 'web', include: [webFlows], isolate: false } },
+      { extends: true, test: { name: 'site', include: [siteTests], isolate: false } },
       // A mocked module would stay mocked for the files that share a worker with the mock.
       { extends: true, test: { name: 'campaigns', include: sharedCampaigns, isolate: false } },
       { extends: true, test: { name: 'alone', include: testsWithMocks } },
