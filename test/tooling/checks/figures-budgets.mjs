@@ -8,26 +8,26 @@
  */
 export const rooms = [
   { folders: ['errors', 'urn', 'model'], lines: 5220, aim: 4000 },
-  { folders: ['manifest', 'yaml'], lines: 6680, aim: 5000 },
+  { folders: ['manifest', 'yaml'], lines: 6690, aim: 5000 },
   { folders: ['plan'], lines: 12_350, aim: 9000 },
   { folders: ['insight'], lines: 4510, aim: 3000 },
   { folders: ['apply'], lines: 3030, aim: 2500 },
-  { folders: ['catalog'], lines: 4690, aim: 4000 },
-  { folders: ['files'], lines: 2080, aim: 2000 },
+  { folders: ['catalog'], lines: 4700, aim: 4000 },
+  { folders: ['files'], lines: 2120, aim: 2000 },
   { folders: ['import'], lines: 13_960, aim: 9000 },
   { folders: ['report'], lines: 13_140, aim: 11_000 },
   { folders: ['tasks'], lines: 5640, aim: 5000 },
-  { folders: ['cli', 'action'], lines: 9470 },
+  { folders: ['cli', 'action'], lines: 9510 },
   { folders: ['server'], lines: 24_750, aim: 22_000 },
-  { folders: ['web'], lines: 16_710, aim: 11_000 },
+  { folders: ['web'], lines: 16_680, aim: 11_000 },
   // The entries of the library, which list what it exports.
   { folders: ['index.ts', 'testing.ts'], lines: 310 },
 ];
 
 /** The lines of all rooms, of the tests without test/tooling, and of the documents in words. */
 export const totals = {
-  source: { most: 122_500, aim: 96_000 },
-  tests: { most: 132_900, aim: 110_000 },
-  words: { most: 84_900, aim: 65_000 },
+  source: { most: 122_520, aim: 96_000 },
+  tests: { most: 135_300, aim: 110_000 },
+  words: { most: 88_800, aim: 65_000 },
   scripts: { most: 15 },
 };
