@@ -103,24 +103,32 @@ it('the program looks for files beside modules of the package', () => {
 });
 
 describe('every pointer to a page', () => {
-  const { repository } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  const address = `${repository.url.slice('git+'.length, -'.git'.length)}/blob/main/`;
+  const { homepage } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const list = readFileSync(join(projectRoot, 'test/tooling/site/addresses.txt'), 'utf8');
+  const addresses = new Set(['', ...list.split('\n')]);
 
-  it('in a message is an address in the repository, and leads to a heading', () => {
+  it('in a message is an address of the site, and leads to a heading', () => {
     const commands = Object.keys(commandHelp).map((name) => ['help', ...name.split(' ')]);
     const lines = [['--help'], ...commands, ['explain', 'HW9001']];
     const init = ['init', '--stack', 'shop', '--from', 'none', '--ci', 'github', '--yes'];
     const text = [...lines, init].map(runInstalled).join('');
-    const pointers = [...text.matchAll(/\S*\bdocs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([one]) => one);
+    const pointers = [...text.matchAll(new RegExp(`${homepage}(\\S*)`, 'g'))].map(
+      ([, path = '']) => path,
+    );
     expect(pointers.length).toBeGreaterThanOrEqual(lines.length + 1);
-    const isGood = (pointer: string) =>
-      pointer.startsWith(address) && leadsToHeading(pointer.slice(address.length));
+    const isGood = (pointer: string) => {
+      const [page = '', heading] = pointer.split('#');
+      return heading === undefined
+        ? addresses.has(page)
+        : leadsToHeading(`docs/${page}.md#${heading}`);
+    };
     expect(pointers.filter((pointer) => !isGood(pointer))).toEqual([]);
+    expect(text).not.toMatch(/\bdocs\/[\w-]+\.md/);
   });
 
   it('in a program is such an address', () => {
     const programs = files.filter((path) => /^lib\/.*\.js$/.test(path));
-    const pages = /(?<!\/blob\/main\/)\bdocs\/[\w-]+\.md/;
+    const pages = /\bdocs\/[\w-]+\.md/;
     expect(programs.filter((path) => pages.test(readInstalled(path)))).toEqual([]);
   });
 
