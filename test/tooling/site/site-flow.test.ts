@@ -38,8 +38,10 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
   it('finds a code by the keyboard and opens its page', async () => {
     const { page } = await openPage({ url: base });
     await page.keyboard.press('Control+k');
+    // The search loads when it opens, and shows results of each part of the word.
+    await page.locator('.VPLocalSearchBox input:focus').waitFor();
     await page.keyboard.type('mass-delete');
-    await page.locator('.VPLocalSearchBox .result').first().waitFor();
+    await page.locator('.VPLocalSearchBox .result.selected', { hasText: 'HW4001' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${base}codes/HW4001*`);
     await page.locator('h1', { hasText: 'HW4001 mass-delete' }).waitFor();
