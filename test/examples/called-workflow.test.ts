@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ActionInput, declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import {
+  applying,
   exampleWorkflows,
+  planning,
   readWorkflow,
   type WorkflowStep,
   workflowErrors,
@@ -12,8 +14,6 @@ import {
 } from '../support/action/workflows.js';
 import { projectRoot } from '../tooling/checks/project-files.js';
 
-const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
-const applying = { ...planning, actions: 'read' };
 /** The name of the workflow, and of the example that calls it. */
 const CALLER = 'lineage.yml';
 

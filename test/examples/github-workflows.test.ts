@@ -3,17 +3,16 @@ import { declaredInputs } from '../../src/action/inputs/declared-inputs.js';
 import { readInputs } from '../../src/action/inputs/read-inputs.js';
 import { declaredOutputs } from '../../src/action/outputs.js';
 import {
+  applying,
   exampleWorkflows,
   isHeadwater,
+  planning,
   readWorkflow,
   stepsOf,
   type WorkflowStep,
   workflowErrors,
   workflowsIn,
 } from '../support/action/workflows.js';
-
-const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
-const applying = { ...planning, actions: 'read' };
 
 /** The needed permissions of each job, by file and job. */
 const permissions: Readonly<

@@ -88,3 +88,7 @@ export function stepsOf({ jobs }: Workflow): readonly WorkflowStep[] {
 export function isHeadwater({ uses }: WorkflowStep): boolean {
   return uses?.startsWith('headwater-lineage/headwater@') ?? false;
 }
+
+/** The permissions that the job of a plan needs, and those of an apply. */
+export const planning = { contents: 'read', 'pull-requests': 'write', checks: 'write' };
+export const applying = { ...planning, actions: 'read' };
