@@ -1,5 +1,5 @@
 import type { CatalogReader } from '../../model/catalog-port.js';
-import type { DatasetReading } from '../../model/observed-state.js';
+import type { DatasetReading, Readings } from '../../model/observed-state.js';
 import type { EntityUrn } from '../../urn/entity-urn.js';
 import { MAX_LINEAGE_STEPS } from './request-limits.js';
 
@@ -17,19 +17,22 @@ export interface CutLineage {
  * Reads entities step by step, until no further ones are wanted. Adds them to the readings. Returns
  * where it stopped if the lineage does not end.
  *
- * @param findMissing lists the entities to read next, none of which were read
+ * @param findMissing lists the entities to read next, none of which were read. It gets what the last
+ *   step read; at first, everything that was read before
  */
 export async function readOnward(
   reader: Pick<CatalogReader, 'readDatasets'>,
   readings: Map<EntityUrn, DatasetReading>,
-  findMissing: () => readonly EntityUrn[],
+  findMissing: (fresh: Readings) => readonly EntityUrn[],
 ): Promise<CutLineage | undefined> {
+  let fresh: Readings = readings;
   for (let steps = 0; ; steps++) {
-    const missing = findMissing();
+    const missing = findMissing(fresh);
     const [next] = missing;
     if (next === undefined) return undefined;
     if (steps === MAX_LINEAGE_STEPS || readings.size + missing.length > MAX_ENTITIES)
       return { steps, next };
-    for (const [urn, reading] of await reader.readDatasets(missing)) readings.set(urn, reading);
+    fresh = await reader.readDatasets(missing);
+    for (const [urn, reading] of fresh) readings.set(urn, reading);
   }
 }

@@ -10,11 +10,11 @@ import {
   type SelectedDatasets,
   selectDatasets,
 } from '../../insight/graph/select-datasets.js';
-import type { WholeGraph } from '../../insight/graph/whole-graph.js';
+import { findJoins, type Joined, type WholeGraph } from '../../insight/graph/whole-graph.js';
 import type { UnknownDataset } from '../../model/observed-state.js';
 import { addressBook } from '../../plan/document/address-book.js';
 import type { ScopeExpression } from '../../plan/scope/expression.js';
-import type { Universe } from '../../plan/scope/universe.js';
+import { buildUniverse, type Universe } from '../../plan/scope/universe.js';
 import { toOwner } from '../../plan/unit/owner.js';
 import { asDatasetUrn } from '../../urn/dataset-urn.js';
 import type { CatalogAccess } from '../catalog/catalog-access.js';
@@ -128,16 +128,18 @@ async function readLive(
     request.note?.(`catalog: ${reader.origin}, reading lineage`);
     const also = namedUrns(expressions);
     const readings = new Map(await readDiscovered(desired, reader, { discover: true, also }));
-    let whole = liveGraph(readings, names);
-    const cut = await readOnward(reader, readings, () => {
-      whole = liveGraph(readings, names);
-      const found = selectDatasets(expressions, reach, graphUniverse(whole, desired.datasets));
+    let joins: readonly Joined[] = [];
+    const cut = await readOnward(reader, readings, (fresh) => {
+      joins = [...joins, ...findJoins(liveGraph(fresh, names))];
+      const urns = [...readings.keys()];
+      const universe = buildUniverse({ named: desired.datasets, urns, joins });
+      const found = selectDatasets(expressions, reach, universe);
       const within = found.ok ? [...found.value.within] : [];
       return within.filter((urn) => !readings.has(urn) && asDatasetUrn(urn).ok);
     });
     if (cut) throw endlessLineage(cut, readings.size);
     const unreadable = [...readings.values()].filter((one) => one.kind === 'unknown');
-    return { origin: reader.origin, whole, unreadable };
+    return { origin: reader.origin, whole: liveGraph(readings, names), unreadable };
   });
 }
 

@@ -2,7 +2,7 @@ import type { CatalogReader } from '../../model/catalog-port.js';
 import type { DesiredState } from '../../model/desired-state.js';
 import { endUrn } from '../../model/edge-end.js';
 import { catalogFacts, type LineageTest } from '../../model/lineage-test.js';
-import type { DatasetReading, Readings, SchemaReading } from '../../model/observed-state.js';
+import type { Readings, SchemaReading } from '../../model/observed-state.js';
 import type { TestedReadings } from '../../plan/tests/read-lineage.js';
 import { storedUpstreams } from '../../plan/unit/stored-lineage.js';
 import { asEntityUrn, type EntityUrn, isDatasetUrn } from '../../urn/entity-urn.js';
@@ -33,10 +33,16 @@ export async function readTestedLineage(
   { tests, desired, discover, known }: TestedReading,
 ): Promise<TestedReadings> {
   const listed = discover ? await reader.listEntities() : [];
-  const wanted = [...desired.datasets.map(({ urn }) => urn), ...listed];
+  const wanted = [
+    ...desired.datasets.map(({ urn }) => urn),
+    ...listed,
+    ...otherEnds(known.datasets),
+  ];
   const missing = [...new Set(wanted)].filter((urn) => !known.datasets.has(urn));
   const readings = new Map(await reader.readDatasets(missing));
-  const cut = await readOnward(reader, readings, () => unreadEnds(readings, known.datasets));
+  const cut = await readOnward(reader, readings, (fresh) =>
+    otherEnds(fresh).filter((urn) => !known.datasets.has(urn) && !readings.has(urn)),
+  );
   const present = [...known.datasets.values(), ...readings.values()]
     .filter(({ kind }) => kind === 'present')
     .map(({ urn }) => urn);
@@ -75,17 +81,8 @@ function cutLimit(next: EntityUrn): string {
   return `the lineage goes on after as many steps as one run reads, at ${next}`;
 }
 
-/** Lists the other ends of edges that no reading covers. */
-function unreadEnds(
-  readings: ReadonlyMap<EntityUrn, DatasetReading>,
-  known: Readings,
-): readonly EntityUrn[] {
-  const unread = new Set<EntityUrn>();
-  for (const reading of [...known.values(), ...readings.values()]) {
-    for (const end of storedUpstreams(reading)) {
-      const urn = endUrn(end);
-      if (!known.has(urn) && !readings.has(urn) && asEntityUrn(urn).ok) unread.add(urn);
-    }
-  }
-  return [...unread];
+/** Lists the other ends of the edges that readings show, each once. */
+function otherEnds(readings: Readings): readonly EntityUrn[] {
+  const ends = [...readings.values()].flatMap((reading) => storedUpstreams(reading).map(endUrn));
+  return [...new Set(ends)].filter((urn) => asEntityUrn(urn).ok);
 }
