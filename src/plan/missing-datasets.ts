@@ -79,11 +79,12 @@ const words: Readonly<Record<MissingCause['part'], string>> = {
 function missingFinding({ near, ...needed }: MissingDataset, book: AddressBook): Finding {
   const { urn } = needed;
   const address = book(urn);
-  const hint = near ? `; ${near.why}` : '';
+  const title = isDatasetUrn(urn) ? '' : ' and a title';
+  const hint = near?.why ?? `correct it, ingest it first, or declare it with create: true${title}`;
   const { place, related } = findingPlaces(needed);
   const wrong = near && wrongWord(needed, near);
   return finding('dataset-missing', {
-    message: `"${address}" is ${describeDataset(urn)}, which is not in the catalog${hint}`,
+    message: `"${address}" is ${describeDataset(urn)}, which is not in the catalog; ${hint}`,
     place: wrong?.place ?? place,
     related,
     suggestion: wrong?.meant ?? near?.urn,

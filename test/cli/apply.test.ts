@@ -117,7 +117,7 @@ describe('a dry run', () => {
     const { run } = await setUp({}, manifest, ['raw', 'fx']);
     const refused = await run(['apply', '--dry-run', '--auto-approve']);
     expect(refused.code).toBe(1);
-    expect(lastLine(refused.stdout)).toBe('Nothing was written.');
+    expect(lastLine(refused.stdout)).toBe('Cannot be applied: 2 errors. Nothing was written.');
   });
 });
 

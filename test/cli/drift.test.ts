@@ -93,7 +93,7 @@ describe('headwater drift', () => {
     world.url = proxy.url;
     const { stdout } = await world.headwater('drift');
     expect(proxy.requests.filter(({ body }) => isHistory(body))).toHaveLength(20);
-    expect(stdout).toContain('whether it was ever applied is not known');
+    expect(stdout).toContain('perhaps never applied');
     expect(stdout).not.toContain('wiped');
     expect(lastLine(stdout)).toBe(
       'Drift: 3 missing, 0 altered, 0 without their mark, across 1 dataset.',
@@ -143,7 +143,7 @@ describe('headwater drift with incomplete answers', () => {
     world.url = forgetful.url;
     const { code, stdout } = await world.headwater('drift', '--detailed-exitcode');
     expect(code).toBe(2);
-    expect(stdout).toContain('whether it was ever applied is not known');
+    expect(stdout).toContain('perhaps never applied');
     expect(forgetful.requests.filter(({ body }) => isHistory(body))).toHaveLength(1);
   });
 

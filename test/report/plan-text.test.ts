@@ -123,10 +123,11 @@ describe('the text of guards', () => {
     );
   });
 
-  it('says that they block an apply', () => {
-    const plan = { ...everyChange, guards };
-    expect(renderText({ kind: 'apply', heldBack: [], plan, result: { kind: 'refused' } })).toBe(
-      'Nothing was written.\n',
+  it('says once that they block an apply, in the last line of the plan', () => {
+    const plan = { ...nothing, guards };
+    const apply = { kind: 'apply', heldBack: [], plan, result: { kind: 'refused' } } as const;
+    expect(`${renderText({ kind: 'plan', plan })}${renderText(apply)}`).toMatch(
+      /\nCannot be applied: refused by 2 guards\. Nothing was written\.\n$/,
     );
   });
 });

@@ -11,7 +11,8 @@ import { unappliedLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
 
 /**
- * Renders the result of an apply whose plan was already shown. Empty if there was nothing to do.
+ * Renders the result of an apply whose plan was already shown. Empty if the last line of the plan
+ * says it all.
  */
 export function applyText(report: ApplyReport, context: TextContext): string {
   const { stop, closing } = describeApply(report);
@@ -19,9 +20,14 @@ export function applyText(report: ApplyReport, context: TextContext): string {
     ...heldBackLines(report, context),
     ...(stop === null ? [] : stopLines(stop, context)),
     ...writtenLines(report.result, context),
-    ...closing.map(escapeControls),
+    ...(isSaidByPlan(report.result) ? [] : closing.map(escapeControls)),
   ];
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Returns true if the plan ends with the reasons why it cannot be applied. */
+function isSaidByPlan({ kind }: ApplyResultReport): boolean {
+  return kind === 'not-appliable' || kind === 'refused';
 }
 
 /** Lists the changes that the approved plan does not cover. */

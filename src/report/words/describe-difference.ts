@@ -82,14 +82,14 @@ const evidences: Readonly<Record<Exclude<Evidence, 'mark'>, string>> = {
   version: 'was ours',
   seen: 'was there (not ours)',
   creator: 'made by our user',
-  manifest: 'whether it was ever applied is not known',
+  manifest: 'perhaps never applied',
 };
 
 function reasonText(one: Difference): string {
   if (one.element === 'dataset') return datasetReason(one);
   if (one.evidence !== 'mark') return evidences[one.evidence];
   return one.kind === 'missing'
-    ? 'our mark names it'
+    ? 'named by our mark'
     : 'ours; whether it or the manifest changed is not known';
 }
 
