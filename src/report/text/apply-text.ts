@@ -16,18 +16,15 @@ import type { TextContext } from './text-context.js';
  */
 export function applyText(report: ApplyReport, context: TextContext): string {
   const { stop, closing } = describeApply(report);
+  // The plan of such a result ends with the reasons, and says that nothing was written.
+  const isSaid = ['not-appliable', 'refused'].includes(report.result.kind);
   const lines = [
     ...heldBackLines(report, context),
     ...(stop === null ? [] : stopLines(stop, context)),
     ...writtenLines(report.result, context),
-    ...(isSaidByPlan(report.result) ? [] : closing.map(escapeControls)),
+    ...(isSaid ? [] : closing.map(escapeControls)),
   ];
   return lines.map((line) => `${line}\n`).join('');
-}
-
-/** Returns true if the plan ends with the reasons why it cannot be applied. */
-function isSaidByPlan({ kind }: ApplyResultReport): boolean {
-  return kind === 'not-appliable' || kind === 'refused';
 }
 
 /** Lists the changes that the approved plan does not cover. */
