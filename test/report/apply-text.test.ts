@@ -63,6 +63,7 @@ describe('the text of an apply', () => {
 
   it.each<[string, ApplyResultReport]>([
     ['nothing-to-do', { kind: 'nothing-to-do' }],
+    ['not-appliable', { kind: 'not-appliable' }],
     ['nobody-to-ask', { kind: 'no-consent', asked: false }],
     ['declined', { kind: 'no-consent', asked: true }],
     [

@@ -10,14 +10,12 @@ import { changesText } from './changes-text.js';
 import { unappliedLines } from './outcomes-text.js';
 import type { TextContext } from './text-context.js';
 
-/**
- * Renders the result of an apply whose plan was already shown. Empty if the last line of the plan
- * says it all.
- */
+/** Renders the result of an apply whose plan was shown. Empty if the plan says it all. */
 export function applyText(report: ApplyReport, context: TextContext): string {
   const { stop, closing } = describeApply(report);
+  const { kind } = report.result;
   // The plan of such a result ends with the reasons, and says that nothing was written.
-  const isSaid = ['not-appliable', 'refused'].includes(report.result.kind);
+  const isSaid = kind === 'not-appliable' || kind === 'refused';
   const lines = [
     ...heldBackLines(report, context),
     ...(stop === null ? [] : stopLines(stop, context)),

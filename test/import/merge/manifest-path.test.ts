@@ -9,9 +9,9 @@ const options: MergeOptions = {
   ...{ transforms: 'short', onClash: 'keep', command: '' },
 };
 
-function pathOf(platform: string, name: string): string {
+function pathOf(platform: string, name: string, folder = 'lineage'): string {
   const urn = `urn:li:dataset:(urn:li:dataPlatform:${platform},${name},PROD)` as DatasetUrn;
-  return manifestPath(splitEntity(urn), 'orders', options);
+  return manifestPath(splitEntity(urn), 'orders', { ...options, folder });
 }
 
 test.each([
@@ -29,4 +29,13 @@ test.each([
 
 test('schemas whose names differ only in case share a file', () => {
   expect(pathOf('Hive', 'Sales.t')).toBe(pathOf('hive', 'sales.t'));
+});
+
+test.each(['', '.'])('the folder "%s" is the folder of the settings file', (folder) => {
+  expect(pathOf('mysql', 'shop.orders', folder)).toBe('mysql/shop.yaml');
+});
+
+test('a long step of a path ends with a hash', () => {
+  const path = pathOf('mysql', `${'s'.repeat(100)}.orders`);
+  expect(path).toMatch(/^lineage\/mysql\/s{71}_[0-9a-f]{8}\.yaml$/);
 });

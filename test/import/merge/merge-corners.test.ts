@@ -123,17 +123,6 @@ test('a name that is nothing but its platform instance is kept whole', () => {
   expect(text).not.toContain('platformInstance');
 });
 
-test.each(['', '.'])('the folder "%s" is the folder of the settings file', (folder) => {
-  const { files } = importInto(EMPTY, lineageOf([raw]), { options: { folder } });
-  expect(files.map(({ path }) => path)).toEqual(['mysql/shop.yaml']);
-});
-
-test('a long step of a path ends with a hash', () => {
-  const long = urn(`${'s'.repeat(100)}.orders`);
-  const { files } = importInto(EMPTY, lineageOf([], [], long));
-  expect(files[0]?.path).toMatch(/^lineage\/mysql\/s{71}_[0-9a-f]{8}\.yaml$/);
-});
-
 test('more values than are remembered are merged as few are', () => {
   const pairs = Array.from({ length: 10_001 }, (_, i) => pairOf(`c${i}`, `f${i}`));
   const first = importInto(EMPTY, lineageOf([raw], pairs));
